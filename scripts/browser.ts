@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export type Browser = {
+  executablePath: string;
+  /** Environment the browser needs to find the fonts and libraries that came with it. */
+  env: Record<string, string>;
+  args: string[];
+};
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** True when the program starts and says its version. */
+async function starts(executablePath: string, env: Record<string, string>): Promise<boolean> {
+  try {
+    await run(executablePath, ["--version"], { env: { ...process.env, ...env } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The packaged configuration names folders of another machine; this one names the unpacked fonts and the system's. */
+function fontConfiguration(home: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${home}/font-cache</cachedir>
+</fontconfig>
+`;
+}
+
+/** Unpacks the Chromium that npm installed, once for this user, and returns where it is and what it needs. */
+async function packagedBrowser(): Promise<Browser | undefined> {
+  const home = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
+  await mkdir(home, { recursive: true });
+  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  // The package decides by these two where and which libraries it unpacks.
+  process.env.TMPDIR = home;
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    const executablePath = await chromium.executablePath();
+    const fonts = { FONTCONFIG_FILE: path.join(home, "fonts.conf") };
+    await writeFile(fonts.FONTCONFIG_FILE, fontConfiguration(home));
+    if (await starts(executablePath, fonts)) return { executablePath, env: fonts, args };
+    const env = { ...fonts, LD_LIBRARY_PATH: path.join(home, "al2023", "lib") };
+    return (await starts(executablePath, env)) ? { executablePath, env, args } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+/**
+ * The Chromium that tests and screenshots use: CHROMIUM_BIN, else the one npm installed, else /usr/bin/chromium.
+ * @throws when none of them starts, naming all three.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const chosen = process.env.CHROMIUM_BIN;
+  if (chosen) {
+    if (await starts(chosen, {})) return { executablePath: chosen, env: {}, args };
+    throw new Error(
+      `CHROMIUM_BIN names ${chosen}, which does not start. Unset it to use the Chromium that npm installed.`,
+    );
+  }
+  const packaged = await packagedBrowser();
+  if (packaged) return packaged;
+  const system = "/usr/bin/chromium";
+  if (existsSync(system) && (await starts(system, {}))) return { executablePath: system, env: {}, args };
+  throw new Error("No Chromium starts on this machine: set CHROMIUM_BIN, or install one as /usr/bin/chromium.");
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createBuilder } from "vite";
+
+const root = path.resolve(import.meta.dirname, "..");
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml|vtt)$/;
+
+/** Writes .br and .gz beside every text file of the client, so that the server never compresses one. */
+async function precompress(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const body = await readFile(file);
+    if (body.length < 512) continue;
+    const brotli = await promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+    await writeFile(`${file}.br`, brotli);
+    await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+  }
+}
+
+process.env.NODE_ENV = "production";
+await rm(path.join(root, "dist"), { recursive: true, force: true });
+const builder = await createBuilder({ root, mode: "production", logLevel: "warn" });
+await builder.buildApp();
+await precompress(path.join(root, "dist", "client"));
+// Written last: its time says that the build is whole.
+await writeFile(path.join(root, "dist", "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
+console.log("Built into dist/.");

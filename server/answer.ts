@@ -1,0 +1,40 @@
+export type Stored = {
+  status?: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  brotli: Buffer | undefined;
+  gzip?: Buffer | undefined;
+};
+
+/** True when one of the browser's entity tags names this version. */
+export function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
+}
+
+/** The stored form that the client understands best. */
+function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer; encoding: string | undefined } {
+  const accepted = acceptEncoding ?? "";
+  if (stored.brotli && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return { body: stored.brotli, encoding: "br" };
+  if (stored.gzip && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return { body: stored.gzip, encoding: "gzip" };
+  return { body: stored.body, encoding: undefined };
+}
+
+/** Answers a request from memory: 304 when the client has this version, else the body in the best encoding. */
+export function answerStored(request: Request, stored: Stored): Response {
+  const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
+  if (matches(request.headers.get("if-none-match"), stored.etag)) {
+    delete headers["Content-Type"];
+    return new Response(null, { status: 304, headers });
+  }
+  const { body, encoding } = encoded(stored, request.headers.get("accept-encoding"));
+  if (encoding) headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(body.length);
+  // A Buffer over a shared pool is a view; Response takes views as they are.
+  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: stored.status ?? 200,
+    headers,
+  });
+}

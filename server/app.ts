@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { answerStored } from "./answer.ts";
+import type { Logger } from "./logger.ts";
+import { serveMedia } from "./media.ts";
+import type { FinishedPage, PageCache } from "./page-cache.ts";
+import { contentSecurityPolicy } from "./page-html.ts";
+import { pageKey } from "./page-key.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { StaticFile } from "./static-files.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+export type AppParts = {
+  siteUrl: string;
+  mediaDir: string;
+  logger: Logger;
+  staticFiles: Map<string, StaticFile>;
+  pages: PageCache;
+  /** Renders a page or answers a server function. */
+  render: (request: Request) => Promise<Response>;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+};
+
+const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
+
+/** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
+export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping }: AppParts) {
+  const app = new Hono();
+  const fixedHeaders = Object.entries(securityHeaders(siteUrl));
+  const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
+
+  /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
+  async function renderPage(url: string): Promise<FinishedPage> {
+    const response = await render(new Request(new URL(url, siteUrl), { headers: { accept: "text/html" } }));
+    const body = Buffer.from(await response.arrayBuffer());
+    const failed = response.status >= 500;
+    const status = failed && !(await answers(ping())) ? 503 : response.status;
+    const headers: Record<string, string> = {
+      "Content-Type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+      "Cache-Control": status === 200 ? htmlCaching : "no-store",
+      "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")),
+      Vary: "Accept-Encoding",
+    };
+    if (status === 503) headers["Retry-After"] = "30";
+    const location = response.headers.get("location");
+    if (location) headers.Location = location;
+    return { status, headers, body };
+  }
+
+  async function servePage(request: Request): Promise<Response> {
+    const { url, cacheable } = pageKey(new URL(request.url));
+    const page = await (cacheable ? pages.serve(url, () => renderPage(url)) : renderPage(url));
+    if ("etag" in page) return answerStored(request, page);
+    return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
+  }
+
+  app.use(async (context, next) => {
+    const id = randomUUID();
+    const start = performance.now();
+    await next();
+    for (const [name, value] of fixedHeaders) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    context.res.headers.set("X-Request-Id", id);
+    // The path only: a query may hold what a visitor searched for.
+    logger.info({
+      id,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds: Math.round((performance.now() - start) * 10) / 10,
+    });
+  });
+
+  app.get("/healthz", async (context) => {
+    const database = (await answers(ping())) ? "up" : "down";
+    context.header("Cache-Control", "no-store");
+    return context.json({ status: database === "up" ? "ok" : "degraded", database, cachedPages: pages.size.pages });
+  });
+
+  app.on(["GET", "HEAD"], "/media/*", async (context) => {
+    const response = await serveMedia(context.req.raw, mediaDir, context.req.path.slice("/media/".length));
+    return response ?? context.text("There is no such file.", 404);
+  });
+
+  app.all("/_serverFn/*", async (context) => {
+    const response = await render(context.req.raw);
+    const copy = new Response(response.body, response);
+    copy.headers.set("Cache-Control", "no-store");
+    return copy;
+  });
+
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const file = staticFiles.get(pathname);
+    if (file) return answerStored(context.req.raw, file);
+    if (pathname.startsWith("/assets/")) return context.text("There is no such file.", 404);
+    // One address per page: search engines and caches see no twins.
+    if (pathname.length > 1 && pathname.endsWith("/")) {
+      return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
+    }
+    return servePage(context.req.raw);
+  });
+
+  app.notFound((context) => context.text("This address does not take such a request.", 405));
+
+  app.onError((error, context) => {
+    logger.error({ error: { name: error.name, message: error.message, stack: error.stack }, path: context.req.path });
+    const { body, headers } = unavailablePage();
+    return new Response(body, { status: 503, headers });
+  });
+
+  return app;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ConfigurationError, readConfig } from "./config.ts";
+
+test("no variable is needed", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    dataDir: "./data",
+    databaseUrl: undefined,
+    sampleContent: "demo",
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", SAMPLE_CONTENT: "" }).port).toBe(3000);
+});
+
+test("the public address follows the port and loses its trailing slash", () => {
+  expect(readConfig({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
+  expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
+});
+
+test.each([
+  ["PORT", "eighty", "is not a number", "PORT=3000"],
+  ["PORT", "3000.5", "is not a whole number", "PORT=3000"],
+  ["PORT", "-1", "is below 0", "PORT=3000"],
+  ["PORT", "70000", "is above 65535", "PORT=3000"],
+  ["SITE_URL", "www.example.com", "is not an address", "SITE_URL=https://www.example.com"],
+  ["SITE_URL", "https://example.com/site", "has a path", "SITE_URL=https://www.example.com"],
+  ["DATABASE_URL", "mysql://root@localhost/site", "is not an address", "DATABASE_URL=postgres://"],
+  ["SAMPLE_CONTENT", "yes", "is neither demo nor none", "SAMPLE_CONTENT=demo"],
+  ["LOG_LEVEL", "loud", "is not a level", "LOG_LEVEL=info"],
+])("%s=%s stops the start with the variable, its fault and an example", (name, value, fault, example) => {
+  let message = "";
+  try {
+    readConfig({ [name]: value });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    message = (error as Error).message;
+  }
+  expect(message).toContain(name);
+  expect(message).toContain(fault);
+  expect(message).toContain(example);
+  expect(message).not.toContain("\n");
+});
+
+test("a password in an address is not repeated", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://root:geheim@localhost/site" })).toThrow(/^(?!.*geheim)/);
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
+  );
+
+/** One entry a variable: how it is read, and an example that the error message shows. */
+const variables = {
+  PORT: {
+    schema: z.coerce
+      .number({ message: "is not a number" })
+      .int({ message: "is not a whole number" })
+      .min(0, { message: "is below 0" })
+      .max(65_535, { message: "is above 65535" })
+      .default(3000),
+    example: "3000",
+  },
+  HOST: { schema: z.string().default("127.0.0.1"), example: "127.0.0.1" },
+  SITE_URL: {
+    schema: url(["http:", "https:"])
+      .refine((value) => new URL(value).pathname === "/" && !value.includes("?"), { message: "has a path" })
+      .optional(),
+    example: "https://www.example.com",
+  },
+  DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
+  DATABASE_URL: {
+    schema: url(["postgres:", "postgresql:"]).optional(),
+    example: "postgres://user:password@localhost:5432/site",
+  },
+  SAMPLE_CONTENT: {
+    schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
+    example: "demo",
+  },
+  LOG_LEVEL: {
+    schema: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], { message: "is not a level that the log knows" })
+      .default("info"),
+    example: "info",
+  },
+} as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash, e.g. https://www.example.com */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sampleContent: "demo" | "none";
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+};
+
+/** A setting that stops the start; the message is one sentence for the person at the terminal. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+type VariableName = keyof typeof variables;
+
+function read<Name extends VariableName>(
+  environment: Record<string, string | undefined>,
+  name: Name,
+): z.output<(typeof variables)[Name]["schema"]> {
+  const { schema, example } = variables[name];
+  // An empty variable is one that a compose file or a unit left blank: as if it were not set.
+  const result = schema.safeParse(environment[name] || undefined);
+  if (!result.success) {
+    // Addresses may hold a password, which must not reach a terminal's history or a log.
+    const shown = name === "DATABASE_URL" ? "" : ` "${environment[name]}"`;
+    const fault = result.error.issues[0]?.message ?? "cannot be read";
+    throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
+  }
+  return result.data as z.output<(typeof variables)[Name]["schema"]>;
+}
+
+/**
+ * The settings of one process, from its environment variables (product decisions, "How it is run").
+ * @throws ConfigurationError with the variable's name, its fault and an example.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const port = read(environment, "PORT");
+  return {
+    port,
+    host: read(environment, "HOST"),
+    siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    dataDir: read(environment, "DATA_DIR"),
+    databaseUrl: read(environment, "DATABASE_URL"),
+    sampleContent: read(environment, "SAMPLE_CONTENT"),
+    logLevel: read(environment, "LOG_LEVEL"),
+  };
+}

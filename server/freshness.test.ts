@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildIsStale } from "./freshness.ts";
+
+let root: string;
+const put = async (name: string, seconds: number) => {
+  const file = path.join(root, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, "");
+  await utimes(file, seconds, seconds);
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "freshness-"));
+  await put("src/pages/home.tsx", 1000);
+  await put("package-lock.json", 1000);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test("without a build there is something to build", async () => {
+  expect(await buildIsStale(root)).toBe(true);
+});
+
+test("a build newer than its sources is used", async () => {
+  await put("dist/built.json", 2000);
+  expect(await buildIsStale(root)).toBe(false);
+});
+
+test.each(["src/pages/new/page.tsx", "package-lock.json", "public/charts/home.svg"])(
+  "a newer %s calls for a build",
+  async (name) => {
+    await put("dist/built.json", 2000);
+    await put(name, 3000);
+    expect(await buildIsStale(root)).toBe(true);
+  },
+);
+
+test("the generated route tree does not count as a source", async () => {
+  await put("dist/built.json", 2000);
+  await put("src/routeTree.gen.ts", 3000);
+  expect(await buildIsStale(root)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { createApp } from "./app.ts";
+import { ConfigurationError, readConfig } from "./config.ts";
+import { seedSampleContent } from "./content/seed.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { createLogger } from "./logger.ts";
+import { createPageCache } from "./page-cache.ts";
+import { loadRenderer } from "./renderer.ts";
+import { startSchedule } from "./schedule.ts";
+import { listen } from "./socket.ts";
+import { loadStaticFiles } from "./static-files.ts";
+import { warmPages } from "./warm-pages.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** The only composition root: config -> database -> services -> app -> socket. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const dataDir = path.resolve(root, config.dataDir);
+  const mediaDir = path.join(dataDir, "media");
+  await mkdir(mediaDir, { recursive: true });
+
+  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+  if (config.sampleContent === "demo") await seedSampleContent(database, mediaDir);
+
+  const pages = createPageCache();
+  const context = { db: database.db };
+  const app = createApp({
+    siteUrl: config.siteUrl,
+    mediaDir,
+    logger,
+    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
+    pages,
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    ping: () => database.ping(),
+  });
+
+  const socket = await listen(app.fetch, config);
+  const stopSchedule = startSchedule({ database, logger });
+  console.log(`
+  The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
+
+  Next: put your own name, address and links into src/site/site-facts.ts,
+        bring your own articles with  npm run content -- import --articles FILE.ndjson
+        and read README.md for going live. Ctrl-C stops the site.
+`);
+  void warmPages(app.fetch, config.siteUrl, logger);
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, "stopping");
+    stopSchedule();
+    await socket.close();
+    await pages.settled();
+    await database.close();
+    logger.info("stopped");
+    process.exit(0);
+  }
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+}
+
+try {
+  await start();
+} catch (error) {
+  // A person reads this at the terminal: expected faults are one sentence, unexpected ones show where they come from.
+  const expected = error instanceof ConfigurationError || (error instanceof Error && "expected" in error);
+  console.error(expected ? (error as Error).message : error);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { matches } from "./answer.ts";
+import { drawingPolicy, mediaType } from "./static-files.ts";
+
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The bytes that a Range header asks for of a file of `size` bytes (RFC 9110, section 14; one range only).
+ * Returns undefined when there is no range to honour, "unsatisfiable" when it lies outside the file.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!match) return undefined;
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return "unsatisfiable";
+  return start > end ? undefined : { start, end };
+}
+
+/** The file below `directory` that a URL path names, or undefined when it would leave the directory or is hidden. */
+export function mediaFile(directory: string, urlPath: string): string | undefined {
+  let name: string;
+  try {
+    name = decodeURIComponent(urlPath);
+  } catch {
+    return undefined;
+  }
+  if (name.includes("\0") || name.split(/[/\\]/).some((part) => part === "" || part.startsWith("."))) return undefined;
+  return path.join(directory, name);
+}
+
+/** Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. */
+export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
+  const file = mediaFile(directory, urlPath);
+  if (!file) return undefined;
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch {
+    return undefined;
+  }
+  const stat = await handle.stat();
+  if (!stat.isFile()) {
+    await handle.close();
+    return undefined;
+  }
+  const etag = `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
+  const type = mediaType(file);
+  const headers: Record<string, string> = {
+    "Content-Type": type,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+    "Last-Modified": stat.mtime.toUTCString(),
+    ETag: etag,
+    // Podcast players and feed readers fetch media from their own pages.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+  };
+  if (matches(request.headers.get("if-none-match"), etag)) {
+    await handle.close();
+    return new Response(null, { status: 304, headers });
+  }
+  const condition = request.headers.get("if-range");
+  const range = !condition || condition === etag ? byteRange(request.headers.get("range"), stat.size) : undefined;
+  if (range === "unsatisfiable") {
+    await handle.close();
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${stat.size}` } });
+  }
+  const { start, end } = range ?? { start: 0, end: stat.size - 1 };
+  headers["Content-Length"] = String(end - start + 1);
+  if (range) headers["Content-Range"] = `bytes ${start}-${end}/${stat.size}`;
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD" || stat.size === 0) {
+    await handle.close();
+    return new Response(null, { status, headers });
+  }
+  const stream = createReadStream(file, { fd: handle, start, end, autoClose: true });
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { createPageCache, type FinishedPage } from "./page-cache.ts";
+
+const page = (text: string, status = 200): FinishedPage => ({ status, headers: {}, body: Buffer.from(text) });
+const textOf = (finished: FinishedPage) => finished.body.toString();
+
+/** A renderer that counts, and answers with what it is told. */
+function renderer(text = "page") {
+  const state = { count: 0, text, status: 200, fail: false };
+  return {
+    state,
+    render: async () => {
+      state.count += 1;
+      if (state.fail) throw new Error("no database");
+      return page(state.text, state.status);
+    },
+  };
+}
+
+test("a page is rendered once, however many ask for it at the same time", async () => {
+  const cache = createPageCache();
+  const { state, render } = renderer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.serve("/", render)));
+  expect(new Set(answers.map(textOf))).toEqual(new Set(["page"]));
+  await cache.serve("/", render);
+  expect(state.count).toBe(1);
+});
+
+test("a publish drops the pages of its kind and no others", async () => {
+  const cache = createPageCache();
+  const blog = renderer("old");
+  const about = renderer("about");
+  await cache.serve("/blog", blog.render);
+  await cache.serve("/about", about.render);
+  blog.state.text = "new";
+  cache.drop("article");
+  expect(textOf(await cache.serve("/blog", blog.render))).toBe("new");
+  await cache.serve("/about", about.render);
+  expect(about.state.count).toBe(1);
+});
+
+test("a page whose rendering began before a publish is not kept as up to date", async () => {
+  const cache = createPageCache();
+  let release = (_: FinishedPage) => {};
+  const slow = cache.serve(
+    "/blog",
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  cache.drop("article");
+  release(page("before"));
+  await slow;
+  expect(textOf(await cache.serve("/blog", async () => page("after")))).toBe("after");
+});
+
+test("when rendering fails the last good page is served", async () => {
+  const cache = createPageCache();
+  const { state, render } = renderer("good");
+  await cache.serve("/", render);
+  cache.drop("all");
+  state.fail = true;
+  expect(textOf(await cache.serve("/", render))).toBe("good");
+  state.fail = false;
+  state.status = 503;
+  expect(textOf(await cache.serve("/", render))).toBe("good");
+  state.status = 200;
+  state.text = "better";
+  expect(textOf(await cache.serve("/", render))).toBe("better");
+});
+
+test("a page over a minute old is served at once and renewed behind it", async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { state, render } = renderer("first");
+  await cache.serve("/", render);
+  state.text = "second";
+  time = 61_000;
+  expect(textOf(await cache.serve("/", render))).toBe("first");
+  await cache.settled();
+  expect(textOf(await cache.serve("/", render))).toBe("second");
+});
+
+test("missing pages and errors are not kept", async () => {
+  const cache = createPageCache();
+  const { state, render } = renderer();
+  state.status = 404;
+  await cache.serve("/nothing", render);
+  await cache.serve("/nothing", render);
+  expect(state.count).toBe(2);
+  expect(cache.size.pages).toBe(0);
+});
+
+test("the least recently used page leaves when memory is short", async () => {
+  const cache = createPageCache({ maximumBytes: 250 });
+  const hundred = "x".repeat(100);
+  await cache.serve("/a", async () => page(hundred));
+  await cache.serve("/b", async () => page(hundred));
+  await cache.serve("/a", async () => page(hundred));
+  await cache.serve("/c", async () => page(hundred));
+  expect(cache.peek("/b")).toBeUndefined();
+  expect(cache.peek("/a")).toBeDefined();
+  expect(cache.peek("/c")).toBeDefined();
+});

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./page-html.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("a page may run exactly its own inline scripts", () => {
+  const policy = contentSecurityPolicy(
+    `<script>start()</script><script type="module">import("/a.js")</script><script src="/b.js"></script><script type="application/ld+json">{"a":1}</script>`,
+  );
+  expect(policy).toContain(`script-src 'self' ${hash("start()")} ${hash('import("/a.js")')};`);
+});
+
+test("inline styles are allowed by their decoded value only", () => {
+  const policy = contentSecurityPolicy(`<i style="--v:&quot;a&quot;;width:5%"></i><p>style="no attribute"</p>`);
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('--v:"a";width:5%')};`);
+});
+
+test("without inline styles none are allowed, and nothing is ever allowed wholesale", () => {
+  const policy = contentSecurityPolicy("<p>Text</p>");
+  expect(policy).toContain("style-src-attr 'none'");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).not.toContain("unsafe-eval");
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const key = (address: string) => pageKey(new URL(address, "http://localhost"));
+
+test.each([
+  ["/", "/", true],
+  ["/about?utm_source=mail", "/about", true],
+  ["/blog?utm_source=mail&page=2", "/blog?page=2", true],
+  ["/blog?page=2&search=ward", "/blog?page=2&search=ward", false],
+  ["/blog?search=ward&page=2", "/blog?page=2&search=ward", false],
+  ["/blog?search=%20", "/blog", true],
+  ["/blog/category/Healthcare?page=3&x=1", "/blog/category/Healthcare?page=3", true],
+  ["/blog/some-article?page=3", "/blog/some-article", true],
+  ["/roi-calculator?staff=5", "/roi-calculator?staff=5", false],
+  ["/admin", "/admin", false],
+  ["/login?redirect=%2Fadmin", "/login?redirect=%2Fadmin", false],
+  ["/_serverFn/abc?payload=1", "/_serverFn/abc?payload=1", false],
+])("%s is filed under %s", (address, url, cacheable) => {
+  expect(key(address)).toEqual({ url, cacheable });
+});

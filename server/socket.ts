@@ -1,0 +1,62 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+
+/** A fault that the person at the terminal can mend; its message is one sentence. */
+export class ExpectedError extends Error {
+  override name = "ExpectedError";
+  expected = true;
+}
+
+export type Socket = {
+  port: number;
+  server: Server;
+  /** Takes no new requests, lets the running ones finish (10 seconds at most), then resolves. */
+  close: () => Promise<void>;
+};
+
+const patience = 10_000;
+
+/** @throws ExpectedError when the port is taken or may not be used. */
+export function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, host }: { port: number; host: string },
+): Promise<Socket> {
+  const server = createServer(getRequestListener(fetch));
+  // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") {
+        reject(
+          new ExpectedError(
+            `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
+          ),
+        );
+      } else if (error.code === "EACCES") {
+        reject(
+          new ExpectedError(`Port ${port} may not be used by this user; choose one above 1023: PORT=3000 npm start.`),
+        );
+      } else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+        reject(
+          new ExpectedError(`This machine has no address ${host}; use for example HOST=127.0.0.1 or HOST=0.0.0.0.`),
+        );
+      } else reject(error);
+    });
+    server.listen(port, host, () => {
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        server,
+        close: () =>
+          new Promise((done) => {
+            const force = setTimeout(() => server.closeAllConnections(), patience);
+            server.close(() => {
+              clearTimeout(force);
+              done();
+            });
+            server.closeIdleConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mp3": "audio/mpeg",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** The media type of a file by its name. */
+export function mediaType(name: string): string {
+  return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
+}
+
+/** An SVG opened as a page of its own must not be able to do anything. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export type StaticFile = {
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  brotli: Buffer | undefined;
+  gzip: Buffer | undefined;
+};
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+
+/**
+ * The built client files by their URL path, held in memory with their precompressed forms. Files under /assets carry
+ * a hash in their name and never change; the others may be kept for a day.
+ */
+export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(directory, file).split(path.sep).join("/")}`;
+    const body = await readFile(file);
+    const type = mediaType(entry.name);
+    files.set(url, {
+      headers: {
+        "Content-Type": type,
+        "Cache-Control": url.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=86400, stale-while-revalidate=604800",
+        Vary: "Accept-Encoding",
+        ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+      },
+      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      body,
+      brotli: await readIfThere(`${file}.br`),
+      gzip: await readIfThere(`${file}.gz`),
+    });
+  }
+  return files;
+}

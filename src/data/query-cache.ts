@@ -1,0 +1,20 @@
+const minute = 60_000;
+
+/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+/**
+ * Defaults of every query (specification, section 7): fresh for 5 minutes, kept 5 minutes, no refetch on window focus,
+ * 3 retries with exponential back-off. The server does not retry: a visitor must not wait for it, the browser retries.
+ */
+export function queryCacheOptions(onServer: boolean) {
+  return {
+    staleTime: 5 * minute,
+    gcTime: 5 * minute,
+    refetchOnWindowFocus: false,
+    retry: onServer ? 0 : 3,
+    retryDelay,
+  };
+}

@@ -1,0 +1,7 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.server.ts";
+
+/** What the composition root hands to every server function. */
+export type RequestContext = {
+  db: Kysely<Schema>;
+};

@@ -1,0 +1,38 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import stylesheet from "./ui/style.css?url";
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#fbfaf6", media: "(prefers-color-scheme: light)" },
+      { name: "theme-color", content: "#0b141d", media: "(prefers-color-scheme: dark)" },
+    ],
+    links: [{ rel: "stylesheet", href: stylesheet }],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <div id="root" data-prerendered="true">
+          {children}
+        </div>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

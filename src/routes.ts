@@ -1,0 +1,41 @@
+import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
+
+/** The sitemap: every URL and the page module behind it (specification, section 2). */
+export const routes = rootRoute("root.tsx", [
+  layout("site", "pages/site-layout.tsx", [
+    index("pages/home/home-page.tsx"),
+
+    route("/services/healthcare", "pages/industries/healthcare-page.tsx"),
+    route("/services/logistics", "pages/industries/logistics-page.tsx"),
+    route("/services/financial", "pages/industries/financial-page.tsx"),
+    route("/services/manufacturing", "pages/industries/manufacturing-page.tsx"),
+    route("/solutions/asksopia", "pages/asksopia/asksopia-page.tsx"),
+    route("/solutions/healthcare/ai-sop-agent", "pages/healthcare/healthcare-agent-page.tsx"),
+    route("/roi-calculator", "pages/roi-calculator/roi-calculator-page.tsx"),
+
+    route("/blog", "pages/blog/blog-page.tsx"),
+    route("/blog/category/$category", "pages/blog/category-page.tsx"),
+    route("/blog/$slug", "pages/blog/article-page.tsx"),
+
+    route("/podcast", "pages/podcast/podcast-page.tsx"),
+    route("/episodes", "pages/podcast/episodes-page.tsx"),
+    route("/episode/$id", "pages/podcast/episode-page.tsx"),
+    route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
+    route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
+
+    route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
+    route("/ebook", "pages/ebook/ebook-page.tsx"),
+
+    route("/knowledge-audit", "pages/calls/knowledge-audit-page.tsx"),
+    route("/demo", "pages/calls/demo-page.tsx"),
+    route("/strategy-call", "pages/calls/strategy-call-page.tsx"),
+
+    route("/about", "pages/about/about-page.tsx"),
+    route("/about/company", "pages/about/company-page.tsx"),
+    route("/contact", "pages/contact/contact-page.tsx"),
+
+    route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
+    route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
+    route("/impressum", "pages/legal/impressum-page.tsx"),
+  ]),
+]);

@@ -1,0 +1,3 @@
+export function PendingPage() {
+  return <p role="status">Loading</p>;
+}
