@@ -1,10 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
-import { seedSampleContent } from "./content/seed.ts";
-import { openDatabase } from "./database/open-database.ts";
 import { createLogger } from "./logger.ts";
+import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
@@ -18,12 +16,7 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const dataDir = path.resolve(root, config.dataDir);
-  const mediaDir = path.join(dataDir, "media");
-  await mkdir(mediaDir, { recursive: true });
-
-  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
-  if (config.sampleContent === "demo") await seedSampleContent(database, mediaDir);
+  const { database, mediaDir } = await openStore(config, root);
 
   const pages = createPageCache();
   const context = { db: database.db };

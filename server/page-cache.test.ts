@@ -41,7 +41,7 @@ test("a publish drops the pages of its kind and no others", async () => {
 
 test("a page whose rendering began before a publish is not kept as up to date", async () => {
   const cache = createPageCache();
-  let release = (_: FinishedPage) => {};
+  let release: (finished: FinishedPage) => void = () => undefined;
   const slow = cache.serve(
     "/blog",
     () =>

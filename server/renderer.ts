@@ -6,7 +6,8 @@ type ServerEntry = {
   fetch: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 };
 
-const serverEntry = z.object({
+/** What the application exports, built or from its sources. */
+export const serverEntry = z.object({
   default: z.object({ fetch: z.custom<ServerEntry["fetch"]>((v) => typeof v === "function") }),
 });
 

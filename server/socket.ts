@@ -22,7 +22,8 @@ export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { port, host }: { port: number; host: string },
 ): Promise<Socket> {
-  const server = createServer(getRequestListener(fetch));
+  const listener = getRequestListener(fetch);
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {

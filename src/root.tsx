@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import stylesheet from "./ui/style.css?url";
@@ -16,10 +16,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     links: [{ rel: "stylesheet", href: stylesheet }],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: App,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 });
+
+function App() {
+  useEffect(() => {
+    // Style rules and journeys can tell a page that answers clicks from one that is still being taken over.
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
+  return <Outlet />;
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (

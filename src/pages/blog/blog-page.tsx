@@ -1,7 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { ArticleList } from "./article-list.tsx";
+import { blogCopy } from "./blog-copy.ts";
+import { BlogError } from "./blog-error.tsx";
+import { readBlogSearch } from "./blog-search.ts";
+import { loadList } from "./load-list.ts";
 
-export const Route = createFileRoute("/_site/blog")({ component: Page });
+export const Route = createFileRoute("/_site/blog")({
+  validateSearch: readBlogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 }),
+  head: ({ match }) =>
+    pageHead({
+      title: match.search.page ? `${blogCopy.title}, page ${match.search.page}` : blogCopy.title,
+      description: blogCopy.description,
+      path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
+      noindex: match.search.search !== undefined,
+    }),
+  component: BlogPage,
+  errorComponent: BlogError,
+});
 
-function Page() {
-  return <h1>blog/blog-page</h1>;
+function BlogPage() {
+  const { search, page } = Route.useSearch();
+  return <ArticleList search={search} page={page} />;
 }

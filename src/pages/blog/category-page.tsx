@@ -1,7 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { ArticleList } from "./article-list.tsx";
+import { BlogError } from "./blog-error.tsx";
+import { readBlogSearch } from "./blog-search.ts";
+import { loadList } from "./load-list.ts";
 
-export const Route = createFileRoute("/_site/blog/category/$category")({ component: Page });
+export const Route = createFileRoute("/_site/blog/category/$category")({
+  validateSearch: readBlogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
+  head: ({ match, params: { category } }) => {
+    const path = `/blog/category/${encodeURIComponent(category)}`;
+    return pageHead({
+      title: match.search.page ? `${category} Articles, page ${match.search.page}` : `${category} Articles`,
+      description: `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`,
+      path: match.search.page ? `${path}?page=${match.search.page}` : path,
+      noindex: match.search.search !== undefined,
+    });
+  },
+  component: CategoryPage,
+  errorComponent: BlogError,
+});
 
-function Page() {
-  return <h1>blog/category-page</h1>;
+function CategoryPage() {
+  const { category } = Route.useParams();
+  const { search, page } = Route.useSearch();
+  return <ArticleList search={search} category={category} page={page} />;
 }

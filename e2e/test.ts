@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** Messages of the console that the test expects, as parts of their text. */
+  expectedMessages: string[];
+  /** Fails when axe finds anything on the page as it stands. */
+  checkAccessibility: (page?: Page) => Promise<void>;
+  consoleWatch: undefined;
+};
+
+/** Every journey also fails on a warning, an error or an uncaught exception in the browser's console. */
+export const test = base.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+  consoleWatch: [
+    async ({ page, expectedMessages }, use) => {
+      const noise: string[] = [];
+      const note = (text: string) => {
+        if (!expectedMessages.some((part) => text.includes(part))) noise.push(text);
+      };
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") note(message.text());
+      });
+      page.on("pageerror", (error) => note(error.message));
+      await use(undefined);
+      expect(noise, "console of the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+  checkAccessibility: async ({ page }, use) => {
+    await use(async (target = page) => {
+      const { violations } = await new AxeBuilder({ page: target }).analyze();
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(", ")})`,
+      );
+      expect(found, "axe").toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until the page has taken over from the server's HTML, so that clicks meet their handlers. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}

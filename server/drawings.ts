@@ -1,0 +1,23 @@
+import { artwork } from "../src/lib/chart/artwork.ts";
+import type { Industry } from "../src/lib/chart/chart-colours.ts";
+import { industryCover } from "../src/lib/chart/cover.ts";
+import { standalone } from "../src/lib/chart/standalone.ts";
+
+const industries: Record<string, Industry> = {
+  Healthcare: "healthcare",
+  Logistics: "logistics",
+  "Financial Services": "financial",
+};
+
+const coverSize = { width: 960, height: 600 };
+
+/** An article's cover as an SVG file: the drawing of its industry, or a plain chart for articles about method. */
+export function drawCover(seed: string, category: string): string {
+  const industry = industries[category];
+  return standalone(industryCover(industry, seed, coverSize), { theme: "page", industry: industry ?? "manufacturing" });
+}
+
+/** An episode's artwork as an SVG file of `size` pixels: an island with the guest's initials and the episode's number. */
+export function drawArtwork(guestName: string, number: number | null, size = 480): string {
+  return standalone(artwork({ name: guestName, number: number ?? "" }), { theme: "art", width: size, height: size });
+}

@@ -1,0 +1,11 @@
+const longDate = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Berlin",
+});
+
+/** '18 November 2026', in the owner's zone so that server and browser agree; `iso` is an ISO timestamp. */
+export function formatDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}

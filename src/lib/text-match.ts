@@ -1,0 +1,12 @@
+export type TextPart = { text: string; hit: boolean };
+
+/** `text` cut into parts, those that equal `term` (whatever their case) marked as hits. */
+export function markHits(text: string, term: string | undefined): TextPart[] {
+  const wanted = term?.trim();
+  if (!wanted) return [{ text, hit: false }];
+  const literal = wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  return text
+    .split(new RegExp(`(${literal})`, "giu"))
+    .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import type { ArticleSummary } from "../../data/article.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { accentClass, cardLinkClass } from "../../ui/card.tsx";
+import { ArticleCover } from "./article-cover.tsx";
+import { categoryAccent } from "./category-accent.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+type ArticleCardProps = { article: ArticleSummary; term?: string | undefined };
+
+/** One article of a list: cover, category, title, summary, date and reading time. */
+export function ArticleCard({ article, term }: ArticleCardProps) {
+  return (
+    <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>
+      <ArticleCover
+        src={article.featuredImageUrl}
+        className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
+      />
+      <p className="text-sm font-semibold text-accent">{article.category}</p>
+      <h3 className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
+        <Link
+          to="/blog/$slug"
+          params={{ slug: article.slug }}
+          className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
+        >
+          <MarkedText text={article.title} term={term} />
+        </Link>
+      </h3>
+      <p className="text-base text-ink-soft">
+        <MarkedText text={article.summary} term={term} />
+      </p>
+      <ArticleMeta article={article} />
+    </article>
+  );
+}
+
+export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  return (
+    <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
+      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{article.readingMinutes} min</span>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.functions.ts";
+import { blogPageSize } from "../../data/article.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { type PageLinkProps, Pagination } from "../../ui/pagination.tsx";
+import { ArticleCard } from "./article-card.tsx";
+import { blogCopy } from "./blog-copy.ts";
+import { articleCount, emptyText, listHeading } from "./blog-search.ts";
+import { BlogSidebar } from "./blog-sidebar.tsx";
+import { FeaturedArticle } from "./featured-article.tsx";
+
+type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
+
+/** The blog list, filtered or not, with everything around it (specification, section 2). */
+export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
+  const { data: list } = useSuspenseQuery(articlesQuery({ search, category, page }));
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data: featured } = useSuspenseQuery(featuredArticleQuery());
+  const filtered = Boolean(search || category);
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.ceil(list.total / blogPageSize);
+
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+  }, [page]);
+
+  function pageLink(number: number, props: PageLinkProps) {
+    const kept = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
+    return category ? (
+      <Link {...props} to="/blog/category/$category" params={{ category }} search={kept} resetScroll={false} />
+    ) : (
+      <Link {...props} to="/blog" search={kept} resetScroll={false} />
+    );
+  }
+
+  const home = { label: "Home", link: { to: "/" } } as const;
+  const crumbs = category
+    ? [home, { label: "Blog", link: { to: "/blog" } } as const, { label: category }]
+    : [home, { label: "Blog" }];
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={category ?? blogCopy.title} lead={category ? undefined : blogCopy.lead} />
+      {featured && !filtered && page === 1 ? (
+        <div className="wrap pb-section-tight">
+          <FeaturedArticle article={featured} />
+        </div>
+      ) : null}
+      <div className="wrap pb-section">
+        <div className="grid gap-x-12 gap-y-8 border-t border-line pt-opening *:min-w-0 lg:grid-cols-[232px_1fr]">
+          <BlogSidebar categories={categories} total={total} search={search} category={category} />
+          <section aria-labelledby="list-heading">
+            <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id="list-heading" className="text-h3">
+                {listHeading({ search, category })}
+              </h2>
+              <p className="text-sm text-ink-soft" role="status">
+                {articleCount(list.total)}
+              </p>
+            </div>
+            {list.articles.length > 0 ? (
+              <ul className="grid gap-x-gap gap-y-12 md:grid-cols-2">
+                {list.articles.map((article) => (
+                  <li key={article.id}>
+                    <ArticleCard article={article} term={search} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                title={blogCopy.emptyTitle}
+                text={emptyText({ search, category })}
+                action={
+                  filtered ? (
+                    <Link to="/blog" className={buttonClass({ kind: "secondary" })}>
+                      {blogCopy.clearFilters}
+                    </Link>
+                  ) : undefined
+                }
+              />
+            )}
+            <Pagination current={page} total={pages} label="Blog pages" link={pageLink} className="mt-14" />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+export const blogCopy = {
+  title: "AI Knowledge Blog",
+  lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
+  description:
+    "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",
+  searchLabel: "Search articles",
+  searchPlaceholder: "Search articles...",
+  allCategories: "All",
+  emptyTitle: "No articles found",
+  clearFilters: "Clear Filters",
+  tryAgain: "Try Again",
+};
+
+export const articleCopy = {
+  missingTitle: "Article Not Found",
+  missingText: "The article you're looking for doesn't exist or has been removed.",
+  returnToBlog: "Return to Blog",
+  relatedTitle: "Related Articles",
+  standardCta: {
+    title: "Ready to Transform Your Organization with AI?",
+    text: "Bring one question your people ask every day. We will trace its route together.",
+    action: "Schedule Your Complimentary Strategy Call",
+  },
+  demoCta: {
+    title: "Experience AI Knowledge Agents in Action",
+    text: "Half an hour with an agent that has read a set of real procedures. You ask; it shows the page it read.",
+    action: "Request a Demo",
+  },
+};

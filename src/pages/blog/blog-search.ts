@@ -1,0 +1,37 @@
+import type { SearchSchemaInput } from "@tanstack/react-router";
+
+/** What the address of a list says: the term that was searched for and the page, both only when they matter. */
+export type BlogSearch = { search?: string; page?: number };
+
+const longestTerm = 200;
+
+/** Reads the list's parameters from an address; whatever is not a term or a page from 2 up is left out. */
+export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
+  // The router reads "7" as a number, but a visitor may search for one.
+  const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
+  const search = term.trim().slice(0, longestTerm);
+  const page = Number(raw.page);
+  return {
+    ...(search ? { search } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}),
+  };
+}
+
+type Filter = { search?: string | undefined; category?: string | undefined };
+
+/** '{category} Articles', 'Search Results: "{term}"' or 'Latest Articles' (specification, section 2). */
+export function listHeading({ search, category }: Filter): string {
+  if (category) return `${category} Articles`;
+  return search ? `Search Results: "${search}"` : "Latest Articles";
+}
+
+/** '1 Article', '25 Articles' */
+export function articleCount(total: number): string {
+  return `${total} ${total === 1 ? "Article" : "Articles"}`;
+}
+
+/** The sentence of the empty state (specification, section 2). */
+export function emptyText({ search, category }: Filter): string {
+  if (search) return `No results found for "${search}"`;
+  return category ? `No articles found in the ${category} category` : "No articles available yet";
+}

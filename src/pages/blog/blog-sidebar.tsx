@@ -1,0 +1,97 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { SearchField } from "../../ui/search-field.tsx";
+import { blogCopy } from "./blog-copy.ts";
+
+type Category = { name: string; count: number };
+
+type BlogSidebarProps = {
+  categories: readonly Category[];
+  total: number;
+  search: string | undefined;
+  category: string | undefined;
+};
+
+/** Long enough that a word is searched for once, short enough to feel immediate. */
+const typingPause = 300;
+
+const filterClass =
+  "flex min-h-11 items-center justify-between gap-3 whitespace-nowrap rounded-pill border border-line px-3.5 text-sm text-ink no-underline hover:bg-ground aria-[current]:border-tide aria-[current]:bg-tide-soft aria-[current]:font-semibold aria-[current]:text-tide lg:-mx-3 lg:rounded-control lg:border-transparent lg:px-3 lg:aria-[current]:border-transparent";
+
+/** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
+export function BlogSidebar({ categories, total, search, category }: BlogSidebarProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // Clear Filters, Back and Forward change the term from outside; a visitor who is typing is not interrupted.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("search");
+    if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = search ?? "";
+  }, [search]);
+
+  function searchFor(term: string) {
+    const next = { search: term.trim() || undefined };
+    const options = { search: next, replace: true, resetScroll: false } as const;
+    void (category
+      ? navigate({ to: "/blog/category/$category", params: { category }, ...options })
+      : navigate({ to: "/blog", ...options }));
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { value } = event.target as HTMLInputElement;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => searchFor(value), typingPause);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    window.clearTimeout(timer.current);
+    searchFor(String(new FormData(event.currentTarget).get("search") ?? ""));
+  }
+
+  const kept = search ? { search } : {};
+  return (
+    <aside className="lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
+      <form
+        ref={form}
+        role="search"
+        action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <SearchField
+          label={blogCopy.searchLabel}
+          name="search"
+          placeholder={blogCopy.searchPlaceholder}
+          defaultValue={search}
+          maxLength={200}
+        />
+      </form>
+      <nav
+        aria-label="Categories"
+        className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"
+      >
+        <Link to="/blog" search={kept} className={filterClass} aria-current={category ? undefined : "true"}>
+          {blogCopy.allCategories}
+          <span className="text-ink-soft tabular-nums">{total}</span>
+        </Link>
+        {categories.map(({ name, count }) => (
+          <Link
+            key={name}
+            to="/blog/category/$category"
+            params={{ category: name }}
+            search={kept}
+            className={filterClass}
+            aria-current={name === category ? "true" : undefined}
+          >
+            {name}
+            <span className="text-ink-soft tabular-nums">{count}</span>
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  );
+}
