@@ -115,7 +115,10 @@ function glyphs(): Glyph[] {
       name: "ebook",
       svg: small("ebook", { islands: [{ x: 28, y: 28, r: 11, stretch: 1.3 }], step: 0, neat: 7 }),
     },
-    { name: "founder", svg: small("founder", { islands: [{ x: 28, y: 29, r: 15 }], overlay: waypoint([28, 28], true, 3) }) },
+    {
+      name: "founder",
+      svg: small("founder", { islands: [{ x: 28, y: 29, r: 15 }], overlay: waypoint([28, 28], true, 3) }),
+    },
     {
       name: "expertise",
       svg: small("expertise", {

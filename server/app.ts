@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { answerStored } from "./answer.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
-import type { FinishedPage, PageCache } from "./page-cache.ts";
+import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { pageKey } from "./page-key.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { StaticFile } from "./static-files.ts";
+import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 export type AppParts = {
@@ -18,6 +18,8 @@ export type AppParts = {
   pages: PageCache;
   /** Renders a page or answers a server function. */
   render: (request: Request) => Promise<Response>;
+  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
+  drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -25,7 +27,7 @@ export type AppParts = {
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
-export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping }: AppParts) {
+export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, drawArtwork, ping }: AppParts) {
   const app = new Hono();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
@@ -51,6 +53,24 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   async function servePage(request: Request): Promise<Response> {
     const { url, cacheable } = pageKey(new URL(request.url));
     const page = await (cacheable ? pages.serve(url, () => renderPage(url)) : renderPage(url));
+    return answer(request, page);
+  }
+
+  /** An episode's artwork, drawn once and then kept like a page. */
+  async function renderArtwork(id: number): Promise<FinishedPage> {
+    const drawing = await drawArtwork(id);
+    if (drawing === undefined) return { status: 404, headers: { "Content-Type": "text/plain" }, body: Buffer.from("") };
+    const headers = {
+      "Content-Type": "image/svg+xml",
+      "Content-Security-Policy": drawingPolicy,
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
+      Vary: "Accept-Encoding",
+    };
+    return { status: 200, headers, body: Buffer.from(drawing) };
+  }
+
+  /** Answers with a finished page, stored or not. */
+  function answer(request: Request, page: FinishedPage | CachedPage): Response {
     if ("etag" in page) return answerStored(request, page);
     return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
   }
@@ -82,6 +102,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.on(["GET", "HEAD"], "/media/*", async (context) => {
     const response = await serveMedia(context.req.raw, mediaDir, context.req.path.slice("/media/".length));
     return response ?? context.text("There is no such file.", 404);
+  });
+
+  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.svg}", async (context) => {
+    const id = Number.parseInt(context.req.param("file"), 10);
+    return answer(context.req.raw, await pages.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
   });
 
   app.all("/_serverFn/*", async (context) => {

@@ -9,12 +9,13 @@ const industries: Record<string, Industry> = {
   "Financial Services": "financial",
 };
 
+/** Twice the units that covers are drawn in, so that their figures can be read on a card. */
 const coverSize = { width: 960, height: 600 };
 
 /** An article's cover as an SVG file: the drawing of its industry, or a plain chart for articles about method. */
 export function drawCover(seed: string, category: string): string {
   const industry = industries[category];
-  return standalone(industryCover(industry, seed, coverSize), { theme: "page", industry: industry ?? "manufacturing" });
+  return standalone(industryCover(industry, seed), { theme: "page", industry: industry ?? "manufacturing", ...coverSize });
 }
 
 /** An episode's artwork as an SVG file of `size` pixels: an island with the guest's initials and the episode's number. */

@@ -29,7 +29,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function pageTags(url: string): readonly PageTag[] {
   if (url === "/") return ["article", "episode"];
   if (url.startsWith("/blog")) return ["article"];
-  if (/^\/(podcast|episodes?|guest)\b/.test(url)) return ["episode"];
+  if (/^\/(podcast|episodes?|artwork)\b/.test(url)) return ["episode"];
   return [];
 }
 

@@ -3,7 +3,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanst
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import sans from "./ui/fonts/instrument-sans.woff2?url";
+import serif from "./ui/fonts/newsreader.woff2?url";
 import stylesheet from "./ui/style.css?url";
+
+/** The two fonts that every first view is set in. */
+const preloadFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
@@ -13,7 +19,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: "theme-color", content: "#fbfaf6", media: "(prefers-color-scheme: light)" },
       { name: "theme-color", content: "#0b141d", media: "(prefers-color-scheme: dark)" },
     ],
-    links: [{ rel: "stylesheet", href: stylesheet }],
+    links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }],
   }),
   shellComponent: Document,
   component: App,

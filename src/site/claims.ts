@@ -37,7 +37,12 @@ const general = {
     wording: (figure) => `Cost cut ${figure}`,
   }),
   responseTime: percent("85", "less time to an answer", (figure) => `Response time reduced ${figure}`),
-  onboarding: claim({ value: "4", unit: "x", label: "faster onboarding", wording: (figure) => `Onboarding ${figure} faster` }),
+  onboarding: claim({
+    value: "4",
+    unit: "x",
+    label: "faster onboarding",
+    wording: (figure) => `Onboarding ${figure} faster`,
+  }),
   firstIntegration: claim({
     value: "2-4",
     unit: " weeks",

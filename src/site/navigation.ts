@@ -1,3 +1,5 @@
+import { siteFacts } from "./site-facts.ts";
+
 /** The site's own pages that navigation and shared sections lead to; each is a route without parameters. */
 export type SitePath =
   | "/"
@@ -24,3 +26,176 @@ export type SitePath =
   | "/solutions/healthcare/ai-sop-agent"
   | "/strategy-call"
   | "/sunday-review";
+
+/** A page, or a place on it. */
+export type SiteTarget = { to: SitePath; hash?: string };
+
+export type NavLink = SiteTarget & { label: string };
+
+/** The industry whose accent colour a menu entry takes. */
+export type NavAccent = "health" | "logistics" | "finance" | "industry";
+
+/** An entry of a menu panel: a title, one line about it, and a small chart of its own. */
+export type NavEntry = NavLink & { line: string; glyph: string; accent?: NavAccent };
+
+export type NavGroup = {
+  id: "product" | "industries" | "resources" | "about";
+  label: string;
+  /** The product stands out in orange (specification, section 2). */
+  highlighted?: boolean;
+  /** The card that introduces the panel on a wide screen. */
+  intro?: SiteTarget & { title: string; text: string; action: string };
+  /** Entries of the panel on a wide screen. */
+  entries: readonly NavEntry[];
+  /** Entries of the accordion on a small screen. */
+  smallEntries: readonly NavEntry[];
+};
+
+const product: NavEntry = {
+  to: "/solutions/asksopia",
+  label: "The AI SOP assistant",
+  line: "Answers from your own documents, with the page it read",
+  glyph: "asksopia",
+};
+const industries: readonly NavEntry[] = [
+  {
+    to: "/services/healthcare",
+    label: "Healthcare",
+    line: "Procedures on the ward, answered hands-free",
+    glyph: "healthcare",
+    accent: "health",
+  },
+  {
+    to: "/services/logistics",
+    label: "Logistics",
+    line: "Customs, dispatch and supplier know-how",
+    glyph: "logistics",
+    accent: "logistics",
+  },
+  {
+    to: "/services/financial",
+    label: "Financial Services",
+    line: "Policies and rules, quoted with their source",
+    glyph: "financial",
+    accent: "finance",
+  },
+];
+const manufacturing: NavEntry = {
+  to: "/services/manufacturing",
+  label: "Manufacturing",
+  line: "Being surveyed",
+  glyph: "manufacturing",
+  accent: "industry",
+};
+const resources: readonly NavEntry[] = [
+  { to: "/blog", label: "Blog", line: "Working notes on AI and knowledge", glyph: "blog" },
+  { to: "/podcast", label: siteFacts.podcastName, line: "Conversations with people who run things", glyph: "podcast" },
+  {
+    to: "/sunday-review",
+    label: siteFacts.newsletterName,
+    line: "One letter a week, on Sunday",
+    glyph: "sunday-review",
+  },
+  { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },
+];
+
+/** The groups of the main menu, in order (specification, section 2). */
+export const navGroups: readonly NavGroup[] = [
+  { id: "product", label: siteFacts.productName, highlighted: true, entries: [product], smallEntries: [product] },
+  {
+    id: "industries",
+    label: "Industries",
+    intro: {
+      to: "/",
+      hash: "industries",
+      title: "Where procedures carry weight",
+      text: "Three industries in which a wrong answer costs more than a slow one.",
+      action: "Compare all three",
+    },
+    entries: industries,
+    smallEntries: [...industries, manufacturing],
+  },
+  {
+    id: "resources",
+    label: "Resources",
+    entries: resources,
+    smallEntries: [
+      ...resources,
+      { to: "/episodes", label: "All Episodes", line: "Every conversation so far", glyph: "episodes" },
+    ],
+  },
+  {
+    id: "about",
+    label: "About",
+    entries: [
+      { to: "/about", label: "Founder’s background", line: "Who you will be working with", glyph: "founder" },
+      {
+        to: "/about",
+        hash: "expertise",
+        label: "Expertise",
+        line: "What I am asked to do, and what I decline",
+        glyph: "expertise",
+      },
+      {
+        to: "/about",
+        hash: "journey",
+        label: "Professional journey",
+        line: "Twenty years of other people’s procedures",
+        glyph: "journey",
+      },
+    ],
+    smallEntries: [
+      { to: "/about", label: "About", line: "Who you will be working with", glyph: "founder" },
+      { to: "/contact", label: "Contact", line: "Frankfurt, by phone or e-mail", glyph: "contact" },
+    ],
+  },
+];
+
+export const contactLink: NavLink = { to: "/contact", label: "Contact" };
+export const ebookLink: NavLink = { to: "/ebook", label: "Free eBook" };
+export const consultationLink: NavLink = { to: "/contact", label: "Schedule a Consultation" };
+
+/** The footer's columns (specification, section 2). */
+export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
+  {
+    title: "Industries",
+    links: [
+      { to: "/services/healthcare", label: "Healthcare" },
+      { to: "/services/logistics", label: "Logistics" },
+      { to: "/services/financial", label: "Financial Services" },
+    ],
+  },
+  {
+    title: "Solutions",
+    links: [
+      { to: "/solutions/asksopia", label: siteFacts.productName },
+      { to: "/solutions/healthcare/ai-sop-agent", label: "AI SOP agent for healthcare" },
+      { to: "/ebook", label: "Free eBook" },
+    ],
+  },
+  {
+    title: "Read and listen",
+    links: [
+      { to: "/blog", label: "Blog" },
+      { to: "/episodes", label: "All episodes" },
+      { to: "/sunday-review", label: siteFacts.newsletterName },
+    ],
+  },
+  {
+    title: "Who we are",
+    links: [
+      { to: "/", label: "Home" },
+      { to: "/about", label: "About" },
+      { to: "/contact", label: "Contact" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { to: "/privacy-policy", label: "Privacy policy" },
+      { to: "/cookie-policy", label: "Cookie policy" },
+      { to: "/impressum", label: "Impressum" },
+      { to: "/cookie-policy", hash: "privacy-settings", label: "Privacy settings" },
+    ],
+  },
+];

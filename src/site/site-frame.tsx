@@ -1,5 +1,31 @@
-import type { ReactNode } from "react";
+import { useMatches } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useOnNewPage } from "./use-on-new-page.ts";
 
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** "on-deep" on a page that opens with a dark hero: the header stands on it in light letters. */
+    header?: "on-deep";
+  }
+}
+
+/** What every public page stands in: the way past the header, the header, the page itself, the footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const main = useRef<HTMLElement>(null);
+  const onDeep = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.header === "on-deep") });
+  // A click left the focus on a link that is gone; reading goes on at the top of the new page.
+  useOnNewPage(() => main.current?.focus({ preventScroll: true }));
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader onDeep={onDeep} />
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

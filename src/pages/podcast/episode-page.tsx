@@ -1,7 +1,57 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { episodeQuery } from "../../data/episodes.functions.ts";
+import { truncate } from "../../lib/truncate.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { EpisodeBody } from "./episode-body.tsx";
+import { EpisodeHero } from "./episode-hero.tsx";
+import { EpisodeMissing } from "./episode-missing.tsx";
+import { EpisodeNeighbours } from "./episode-neighbours.tsx";
+import { EpisodesPending } from "./episodes-pending.tsx";
+import { PlayBar } from "./play-bar.tsx";
+import { useEpisodePlayer } from "./use-episode-player.ts";
 
-export const Route = createFileRoute("/_site/episode/$id")({ component: Page });
+/** The row that a path names: digits only, as the table's integer; undefined for anything else (specification, section 5). */
+function readId(text: string): number | undefined {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 ? id : undefined;
+}
 
-function Page() {
-  return <h1>podcast/episode-page</h1>;
+/** Longest description that search engines show of an episode, in characters (specification, "Page metadata"). */
+const descriptionLength = 155;
+
+export const Route = createFileRoute("/_site/episode/$id")({
+  loader: async ({ context, params }) => {
+    const id = readId(params.id);
+    const found = id === undefined ? undefined : await context.queryClient.query(episodeQuery(id));
+    if (!found?.episode) throw notFound();
+    return { episode: found.episode, neighbours: found.neighbours };
+  },
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.episode.title,
+          description: truncate(loaderData.episode.summary, descriptionLength),
+          keywords: loaderData.episode.keywords,
+          path: `/episode/${params.id}`,
+        })
+      : {},
+  component: EpisodePage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodeMissing,
+  notFoundComponent: EpisodeMissing,
+});
+
+function EpisodePage() {
+  const { episode, neighbours } = Route.useLoaderData();
+  const player = useEpisodePlayer(episode.id);
+  return (
+    <>
+      <article>
+        <EpisodeHero episode={episode} player={player} />
+        <EpisodeBody key={episode.id} episode={episode} player={player} />
+      </article>
+      <EpisodeNeighbours neighbours={neighbours} />
+      <PlayBar episode={episode} player={player} />
+    </>
+  );
 }

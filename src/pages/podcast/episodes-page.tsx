@@ -1,7 +1,84 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { searchEpisodes } from "../../data/episode.ts";
+import { episodesQuery } from "../../data/episodes.functions.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { EpisodeGrid } from "./episode-grid.tsx";
+import { EpisodeSearch } from "./episode-search.tsx";
+import { EpisodesError } from "./episodes-error.tsx";
+import { EpisodesPending } from "./episodes-pending.tsx";
+import { episodesCopy } from "./podcast-copy.ts";
 
-export const Route = createFileRoute("/_site/episodes")({ component: Page });
+type EpisodesSearch = { search?: string };
 
-function Page() {
-  return <h1>podcast/episodes-page</h1>;
+/** The term that the address names, if any; a number is a term too. */
+function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
+  const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
+  return term.trim() ? { search: term.slice(0, 200) } : {};
+}
+
+export const Route = createFileRoute("/_site/episodes")({
+  validateSearch: readSearch,
+  loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
+  head: ({ match }) =>
+    pageHead({
+      title: episodesCopy.title,
+      description: episodesCopy.description,
+      path: "/episodes",
+      noindex: match.search.search !== undefined,
+    }),
+  component: EpisodesPage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodesError,
+});
+
+function EpisodesPage() {
+  const { search = "" } = Route.useSearch();
+  const { data: episodes } = useSuspenseQuery(episodesQuery());
+  const matches = searchEpisodes(episodes, search);
+  const isEmpty = episodes.length === 0;
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Podcast", link: { to: "/podcast" } },
+          { label: episodesCopy.title },
+        ]}
+        title={episodesCopy.title}
+        lead={episodesCopy.lead}
+      />
+      <div className="wrap pb-section">
+        {isEmpty ? (
+          <EmptyState title={episodesCopy.emptyTitle} text={episodesCopy.emptyText} />
+        ) : (
+          <>
+            <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+              <EpisodeSearch term={search} />
+              <p role="status" className="text-sm text-ink-soft">
+                Showing {matches.length} episode{matches.length === 1 ? "" : "s"}
+              </p>
+            </div>
+            <h2 className="sr-only">Episodes</h2>
+            {matches.length > 0 ? (
+              <EpisodeGrid episodes={matches} />
+            ) : (
+              <EmptyState
+                title={episodesCopy.noMatchTitle}
+                text={episodesCopy.noMatchText}
+                action={
+                  <Link to="/episodes" className={buttonClass({ kind: "secondary" })}>
+                    {episodesCopy.clearSearch}
+                  </Link>
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,32 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { latestEpisodeCount } from "../../data/episode.ts";
+import { episodesQuery } from "../../data/episodes.functions.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import { EpisodesError } from "./episodes-error.tsx";
+import { LatestEpisodes } from "./latest-episodes.tsx";
+import { NewsletterBox } from "./newsletter-box.tsx";
+import { podcastCopy } from "./podcast-copy.ts";
+import { PodcastHero } from "./podcast-hero.tsx";
+import { TopicsSection } from "./topics-section.tsx";
 
-export const Route = createFileRoute("/_site/podcast")({ component: Page });
+export const Route = createFileRoute("/_site/podcast")({
+  staticData: { header: "on-deep" },
+  loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
+  head: () => pageHead({ title: siteFacts.podcastName, description: podcastCopy.description, path: "/podcast" }),
+  component: PodcastPage,
+  errorComponent: EpisodesError,
+});
 
-function Page() {
-  return <h1>podcast/podcast-page</h1>;
+function PodcastPage() {
+  const { data: episodes } = useSuspenseQuery(episodesQuery());
+  return (
+    <>
+      <PodcastHero latest={episodes[0]} />
+      <TopicsSection />
+      <LatestEpisodes episodes={episodes.slice(0, latestEpisodeCount)} />
+      <NewsletterBox />
+    </>
+  );
 }

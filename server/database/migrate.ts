@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseProblem } from "./database-problem.ts";
+
+/** One transaction of either database, as far as migrations need it. */
+export type MigrationTransaction = {
+  /** Runs any number of statements. */
+  script(sql: string): Promise<void>;
+  rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+};
+
+/** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
+export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Promise<T>) => Promise<T>;
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** Any number will do as long as every copy of the program uses the same. */
+const advisoryLock = 7_301_944_210;
+
+/** The migrations of a directory in the order of their numbers; a line ending changed by git makes no difference. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  const numbers = new Set<string>();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (!number) throw new DatabaseProblem(`The migration ${name} must be named like 0001_content.sql.`);
+    if (numbers.has(number)) throw new DatabaseProblem(`Two migrations have the number ${number}; give ${name} the next free one.`);
+    numbers.add(number);
+    const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
+    migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex") });
+  }
+  return migrations;
+}
+
+type Applied = { name: string; checksum: string };
+
+/** Serialises concurrent starters for the rest of the transaction and returns what has been applied. */
+async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, string>> {
+  await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
+  const [existing] = await transaction.rows<{ found: boolean }>(
+    "select to_regclass('schema_migrations') is not null as found",
+  );
+  if (!existing?.found) {
+    await transaction.script(`
+      create table schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      );
+      -- A hosted project publishes every table of its schema; without a policy this one stays closed.
+      alter table schema_migrations enable row level security;
+    `);
+  }
+  const rows = await transaction.rows<Applied>("select name, checksum from schema_migrations");
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    const current = known.get(name);
+    if (current === undefined) {
+      throw new DatabaseProblem(
+        `The database has the migration ${name}, which this version of the program does not know; start the newer version, or restore a backup made before it.`,
+      );
+    }
+    if (current !== checksum) {
+      throw new DatabaseProblem(
+        `The migration ${name} was changed after this database had applied it; put the file back as it was and write the change as a new migration.`,
+      );
+    }
+  }
+}
+
+/**
+ * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum.
+ * @returns the names of the migrations applied now.
+ * @throws DatabaseProblem when an applied migration was edited, is unknown, or a pending one fails (nothing of it stays).
+ */
+export async function migrate(inTransaction: InTransaction, directory: string): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const before = await inTransaction(lockAndRead);
+  checkApplied(before, migrations);
+  const appliedNow: string[] = [];
+  for (const { name, sql, checksum } of migrations.filter((migration) => !before.has(migration.name))) {
+    const applied = await inTransaction(async (transaction) => {
+      const current = await lockAndRead(transaction);
+      checkApplied(current, migrations);
+      // Another starter may have been faster.
+      if (current.has(name)) return false;
+      try {
+        await transaction.script(sql);
+      } catch (error) {
+        throw new DatabaseProblem(
+          `The migration ${name} could not be applied, nothing of it was kept: ${(error as Error).message}`,
+          { cause: error },
+        );
+      }
+      await transaction.rows("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+      return true;
+    });
+    if (applied) appliedNow.push(name);
+  }
+  return appliedNow;
+}

@@ -1,0 +1,81 @@
+import path from "node:path";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { DatabaseProblem } from "./database-problem.ts";
+import { openEmbedded } from "./embedded.ts";
+import { maintainTables } from "./maintain.ts";
+import { type InTransaction, migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+
+export type Database = {
+  db: Kysely<Schema>;
+  kind: "embedded" | "postgres";
+  /** Resolves when the database answers within two seconds. */
+  ping(): Promise<void>;
+  /** Removes dead rows and renews the planner's statistics; nothing to do on a server that has autovacuum. */
+  maintain(): Promise<void>;
+  /** Ends running queries first; afterwards another process may open the same directory. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Directory of the embedded database; unused with a `databaseUrl`. */
+  dataDir: string;
+  /** postgres://… of a server, version 15 or newer. */
+  databaseUrl?: string | undefined;
+  migrationsDir?: string;
+};
+
+const defaultMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
+const pingMs = 2_000;
+
+async function ping(db: Kysely<Schema>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${pingMs} ms`)), pingMs);
+  });
+  try {
+    await Promise.race([sql`select 1`.execute(db), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Opened = { inTransaction: InTransaction; close(): Promise<void> };
+
+async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<void> {
+  try {
+    await migrate(opened.inTransaction, migrationsDir);
+  } catch (error) {
+    await opened.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
+ * is created the first time and locked against every other process until `close`.
+ * @throws DirectoryInUse naming the process that has the embedded database open; DatabaseProblem with one sentence for
+ * every other fault that a person can mend.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, migrationsDir = defaultMigrations } = options;
+  if (databaseUrl) {
+    const postgres = await openPostgres(databaseUrl);
+    await migrateOrClose(postgres, migrationsDir);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }) });
+    return { db, kind: "postgres", ping: () => ping(db), maintain: async () => {}, close: () => db.destroy() };
+  }
+  const embedded = await openEmbedded(path.resolve(dataDir));
+  await migrateOrClose(embedded, migrationsDir);
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
+  return {
+    db,
+    kind: "embedded",
+    ping: () => ping(db),
+    maintain: () => maintainTables(embedded.pglite),
+    close: () => embedded.close(),
+  };
+}
+
+export { DatabaseProblem };

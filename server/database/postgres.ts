@@ -1,0 +1,100 @@
+import { Pool, type PoolClient, types } from "pg";
+import { DatabaseProblem } from "./database-problem.ts";
+import type { InTransaction } from "./migrate.ts";
+
+const oldestVersion = 15;
+const int8 = 20;
+
+export type PostgresDatabase = {
+  pool: Pool;
+  inTransaction: InTransaction;
+  close(): Promise<void>;
+};
+
+/** Identifiers and counts arrive as numbers (exact up to 2^53), as they do from the embedded database. */
+const parsers = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** Where the address points to, without user and password. */
+function place(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    return `${hostname || "localhost"}:${port || "5432"}${pathname}`;
+  } catch {
+    return "the address";
+  }
+}
+
+async function checkServer(pool: Pool, databaseUrl: string): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new DatabaseProblem(
+      `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check DATABASE_URL and that the server is running.`,
+    );
+  }
+  if (version < oldestVersion) {
+    throw new DatabaseProblem(
+      `PostgreSQL at ${place(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
+    );
+  }
+}
+
+async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await work({
+      script: async (sql) => {
+        await client.query(sql);
+      },
+      rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+        (await client.query(sql, [...parameters])).rows as Row[],
+    });
+    await client.query("commit");
+    return result as T;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Connects to a PostgreSQL server, version 15 or newer.
+ * @throws DatabaseProblem when it does not answer or is too old; the message never holds the password.
+ */
+export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: "chartroom",
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: parsers,
+  });
+  // A server restart breaks idle connections; the pool replaces them, and the next query reports what it sees.
+  pool.on("error", () => undefined);
+  try {
+    await checkServer(pool, databaseUrl);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    pool,
+    async inTransaction(work) {
+      const client = await pool.connect();
+      try {
+        return await transact(client, work);
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

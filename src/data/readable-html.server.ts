@@ -1,0 +1,20 @@
+import { sanitiseHtml } from "./sanitise-html.server.ts";
+
+const caption = /<caption>([\s\S]*?)<\/caption>/;
+
+/** What a screen reader calls a table's scroll box: the table's caption, or what it is. */
+function tableName(table: string): string {
+  const text = (caption.exec(table)?.[1] ?? "").replaceAll(/<[^>]*>/g, "").trim();
+  return text ? `Table: ${text.replaceAll('"', "&quot;")}` : "Table";
+}
+
+/**
+ * Stored HTML made safe again and fit for reading: tables stand in a box of their own that scrolls and can be reached
+ * with the keyboard.
+ */
+export function readableHtml(stored: string | null): string {
+  return sanitiseHtml(stored ?? "").replaceAll(
+    /<table[\s\S]*?<\/table>/g,
+    (table) => `<div class="table-box" role="region" tabindex="0" aria-label="${tableName(table)}">${table}</div>`,
+  );
+}

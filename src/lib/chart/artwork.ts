@@ -1,0 +1,86 @@
+import { chart } from "./chart.ts";
+import { isolines, sample } from "./contour.ts";
+import { random } from "./noise.ts";
+import { short } from "./path.ts";
+import { type Island, type Point, seabed } from "./seabed.ts";
+import { escapeText } from "./svg-text.ts";
+import { bounds, largest, writingPlace } from "./writing-place.ts";
+
+export type ArtworkOptions = {
+  /** The guest; the island's shape and the initials come from it. Escaped. */
+  readonly name: string;
+  /** Episode number, as on a chart's corner; empty for none. Escaped. */
+  readonly number: string | number;
+  /** Side of the square in chart units (default 400); the drawing is the same at every size. */
+  readonly size?: number;
+  /** Number and mark in the corners (default true); leave them off below about 160. */
+  readonly label?: boolean;
+};
+
+/**
+ * Returns up to two initials of a person: the first and the last capital of the name. Parts in brackets, titles ending
+ * in a dot, particles in lower case and what follows a comma do not count. Empty when the name has no letter.
+ */
+export function initials(name: string): string {
+  const words = (name.replaceAll(/\([^)]*\)?|\[[^\]]*\]?/g, " ").split(",")[0] ?? "")
+    .split(/\s+/)
+    .filter((word) => !/^\p{L}{2,}[\p{L}.]*\.$/u.test(word));
+  const letters = words.flatMap((word) => /^[^\p{L}]*(\p{Lu})/u.exec(word)?.[1] ?? []);
+  const chosen = letters.length > 2 ? [letters[0], letters.at(-1)] : letters;
+  if (chosen.length > 0) return chosen.join("");
+  return /\p{L}/u.exec(words.join(""))?.[0].toLocaleUpperCase("en") ?? "";
+}
+
+/** Returns the artwork of an episode as inline SVG (class `art`): an island charted from the guest's name, initials on it. */
+export function artwork({ name, number, size = 400, label = true }: ArtworkOptions): string {
+  const seed = `${name}:${number}`;
+  const next = random(seed);
+  const main: Island = {
+    x: size / 2,
+    y: size * 0.485,
+    r: size * (0.3 + next() * 0.035),
+    turn: next() * 3,
+    stretch: 1.08 + next() * 0.25,
+  };
+  const side = next() > 0.5 ? 0.96 : 0.04;
+  const islet: Island = { x: size * side, y: size * (0.05 + next() * 0.1), r: size * 0.085, stretch: 1.3 };
+  const ground = { grain: size * 0.26, rugged: 0.75 };
+
+  // The initials want to stand in the middle of the square, the island wants to stay inside it: the island moves under
+  // them as far as its shores allow.
+  const loops = isolines(sample(seabed(seed, [main], ground), size, size, size / 50), 0);
+  const land = largest(loops) ?? [];
+  const place = writingPlace(land, 2)?.place ?? [main.x, main.y];
+  const shore = bounds(land);
+  const edge = size * 0.07;
+  const within = (wish: number, low: number, high: number) =>
+    Math.min(Math.max(wish, Math.min(low, high)), Math.max(low, high));
+  const drift: Point = [
+    within(place[0] - size / 2, shore.right - (size - edge), shore.left - edge),
+    within(place[1] - size * 0.485, shore.bottom - (size - edge * 1.8), shore.top - edge),
+  ];
+  const [x, y] = [place[0] - drift[0], place[1] - drift[1]];
+  const centred: Island = { ...main, x: main.x - drift[0], y: main.y - drift[1] };
+
+  const letters = `<text class="a-ini" x="${short(x)}" y="${short(y + size * 0.082)}" font-size="${short(size * 0.25)}">${escapeText(initials(name))}</text>`;
+  const figure = escapeText(String(number));
+  const corner =
+    (figure === ""
+      ? ""
+      : `<text class="a-num" x="${short(size * 0.075)}" y="${short(size * 0.925)}" font-size="${short(size * 0.06)}">No. ${figure}</text>`) +
+    `<path class="a-sun" d="M${short(size * 0.925)} ${short(size * 0.925)}h-${short(size * 0.1)}"/>`;
+  return chart({
+    seed,
+    width: size,
+    height: size,
+    islands: [centred, islet],
+    ...ground,
+    drift,
+    soundings: false,
+    step: size / 4,
+    className: "art",
+    detail: size / 400,
+    levels: [-0.14, -0.3, -0.46, -0.62, -0.78, -0.94, -1.1],
+    overlay: letters + (label ? corner : ""),
+  });
+}

@@ -1,0 +1,101 @@
+export type ChartRule = {
+  readonly selector: string;
+  readonly style: Readonly<Record<string, string>>;
+};
+
+/**
+ * How each part of a chart is drawn. ui/chart.css holds the same rules for charts inlined in a page (a test compares
+ * them); `standalone` writes the ones a file needs into it, with the properties replaced by colours.
+ */
+export const chartRules: readonly ChartRule[] = [
+  { selector: ".chart text", style: { "font-family": "var(--serif)", "font-style": "italic" } },
+  { selector: ".c-ground", style: { fill: "var(--c-halo)" } },
+  { selector: ".c-grat", style: { fill: "none", stroke: "var(--c-grat)" } },
+  { selector: ".c-shade", style: { fill: "var(--c-shade)", stroke: "var(--c-deep)", "stroke-width": "0.8" } },
+  {
+    selector: ".c-shoal",
+    style: { fill: "var(--c-shoal)", stroke: "var(--c-coast)", "stroke-opacity": "0.45", "stroke-width": "0.8" },
+  },
+  { selector: ".c-deep", style: { fill: "none", stroke: "var(--c-deep)", "stroke-width": "0.9" } },
+  {
+    selector: ".c-land",
+    style: { fill: "var(--c-land)", stroke: "var(--c-coast)", "stroke-width": "1.1", "stroke-linejoin": "round" },
+  },
+  { selector: ".c-hill", style: { fill: "none", stroke: "var(--c-hill)", "stroke-width": "0.9" } },
+  { selector: ".c-snd", style: { fill: "var(--c-text)", opacity: "0.72" } },
+  {
+    selector: ".c-route",
+    style: {
+      fill: "none",
+      stroke: "var(--c-coast)",
+      "stroke-width": "1.1",
+      "stroke-dasharray": "1 5",
+      "stroke-linecap": "round",
+    },
+  },
+  {
+    selector: ".c-course",
+    style: { fill: "none", stroke: "var(--signal)", "stroke-width": "1.5", "stroke-dasharray": "9 5" },
+  },
+  { selector: ".c-way", style: { fill: "var(--c-halo)", stroke: "var(--c-coast)", "stroke-width": "1.2" } },
+  { selector: ".c-way.is-on", style: { stroke: "var(--signal)", "stroke-width": "1.6" } },
+  {
+    selector: ".c-brg",
+    style: {
+      "font-size": "13px",
+      fill: "var(--signal)",
+      "paint-order": "stroke",
+      stroke: "var(--c-halo)",
+      "stroke-width": "4px",
+    },
+  },
+  {
+    selector: ".c-name",
+    style: {
+      "font-size": "15px",
+      fill: "var(--ink-2)",
+      "paint-order": "stroke",
+      stroke: "var(--c-halo)",
+      "stroke-width": "4px",
+      "stroke-opacity": "0.85",
+    },
+  },
+  { selector: ".c-sea", style: { "font-size": "15px", "letter-spacing": "0.32em", fill: "var(--c-text)" } },
+  {
+    selector: ".c-prof",
+    style: {
+      fill: "var(--c-halo)",
+      stroke: "color-mix(in oklab, var(--accent, var(--c-route)) 38%, var(--c-halo))",
+      "stroke-width": "1",
+    },
+  },
+  {
+    selector: ".c-lead",
+    style: { fill: "var(--c-halo)", stroke: "var(--accent, var(--c-route))", "stroke-width": "1.7" },
+  },
+  { selector: ".chart .c-none", style: { fill: "none" } },
+  { selector: ".c-fill", style: { fill: "color-mix(in oklab, var(--accent, var(--c-route)) 11%, var(--c-halo))" } },
+  {
+    selector: ".c-tick",
+    style: { fill: "none", stroke: "var(--accent, var(--c-route))", "stroke-width": "0.9", opacity: "0.6" },
+  },
+  { selector: ".c-rose", style: { opacity: "0.5" } },
+  { selector: ".c-rose circle, .c-rose path", style: { fill: "none", stroke: "var(--signal)", "stroke-width": "0.8" } },
+  { selector: ".c-rose .c-north", style: { fill: "var(--signal)", stroke: "none" } },
+  { selector: ".c-deg", style: { fill: "var(--signal)" } },
+  { selector: ".c-neat path", style: { fill: "var(--c-coast)" } },
+  { selector: ".c-neat rect", style: { fill: "none", stroke: "var(--c-coast)", "stroke-width": "0.8" } },
+  { selector: ".art .c-shoal", style: { stroke: "var(--a-shoal-line)", "stroke-opacity": "1" } },
+  {
+    selector: ".art .a-ini",
+    style: {
+      "font-style": "normal",
+      "font-weight": "380",
+      "text-anchor": "middle",
+      fill: "var(--a-ink)",
+      "letter-spacing": "-0.03em",
+    },
+  },
+  { selector: ".art .a-num", style: { fill: "var(--a-number)" } },
+  { selector: ".art .a-sun", style: { stroke: "var(--a-sun)", "stroke-width": "3" } },
+];

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { colourMix } from "./colour-mix.ts";
+
+test("all or nothing gives the colours themselves", () => {
+  expect(colourMix("#0b6e6e", 1, "#fbfaf6")).toBe("#0b6e6e");
+  expect(colourMix("#0b6e6e", 0, "#fbfaf6")).toBe("#fbfaf6");
+});
+
+// Values read from a browser's color-mix(in oklab, …).
+test.each([
+  ["#ff0000", 0.5, "#0000ff", "#8c53a2"],
+  ["#000000", 0.5, "#ffffff", "#636363"],
+  ["#0b6e6e", 0.15, "#fbfaf6", "#dae4e0"],
+  ["#f79b5c", 0.07, "#0b141d", "#191d22"],
+])("%s at %d over %s is %s", (colour, share, ground, mixed) => {
+  expect(colourMix(colour, share, ground)).toBe(mixed);
+});
+
+test("anything but six digits is refused", () => {
+  expect(() => colourMix("red", 0.5, "#ffffff")).toThrow("Not a colour");
+});

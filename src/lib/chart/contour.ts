@@ -1,0 +1,146 @@
+import { smoothLoop } from "./path.ts";
+import type { HeightField, Point } from "./seabed.ts";
+
+/** A height field sampled once, to be cut at many levels. The rim of the grid counts as bottomless, so every line closes. */
+export type Grid = {
+  readonly values: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+const RIM = 3;
+const BOTTOMLESS = -9;
+
+/** Samples a field over a picture of the given size, in steps of `cell` chart units. */
+export function sample(field: HeightField, width: number, height: number, cell: number): Grid {
+  const columns = Math.ceil(width / cell) + 2 * RIM + 2;
+  const rows = Math.ceil(height / cell) + 2 * RIM + 2;
+  const values = new Float64Array(columns * rows).fill(BOTTOMLESS);
+  for (let row = 1; row < rows - 1; row++) {
+    for (let column = 1; column < columns - 1; column++) {
+      values[row * columns + column] = field((column - RIM) * cell, (row - RIM) * cell);
+    }
+  }
+  return { values, columns, rows, cell, width, height };
+}
+
+/** Sides of a cell joined by the line, for each of the 16 cases of marching squares: 0 top, 1 right, 2 bottom, 3 left. */
+const JOINS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 2],
+    [0, 1],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
+];
+
+/** Returns every closed line on which the grid has the given height. */
+export function isolines(grid: Grid, level: number): Point[][] {
+  const { values, columns, rows, cell } = grid;
+  const at = (column: number, row: number) => values[row * columns + column] ?? BOTTOMLESS;
+  const places = new Map<number, Point>();
+  const links = new Map<number, number[]>();
+
+  // An edge of the grid is named by its upper or left corner and its direction, so two cells that share it agree.
+  const crossing = (column: number, row: number, side: number): number => {
+    const downwards = side === 1 || side === 3;
+    const edgeColumn = side === 1 ? column + 1 : column;
+    const edgeRow = side === 2 ? row + 1 : row;
+    const key = (edgeRow * columns + edgeColumn) * 2 + (downwards ? 1 : 0);
+    if (!places.has(key)) {
+      const from = at(edgeColumn, edgeRow);
+      const to = downwards ? at(edgeColumn, edgeRow + 1) : at(edgeColumn + 1, edgeRow);
+      const share = (level - from) / (to - from);
+      places.set(key, [
+        (edgeColumn - RIM + (downwards ? 0 : share)) * cell,
+        (edgeRow - RIM + (downwards ? share : 0)) * cell,
+      ]);
+    }
+    return key;
+  };
+  const link = (from: number, to: number) => {
+    const known = links.get(from);
+    if (known) known.push(to);
+    else links.set(from, [to]);
+  };
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const shape =
+        Number(at(column, row) > level) +
+        2 * Number(at(column + 1, row) > level) +
+        4 * Number(at(column + 1, row + 1) > level) +
+        8 * Number(at(column, row + 1) > level);
+      for (const [from, to] of JOINS[shape] ?? []) {
+        const start = crossing(column, row, from);
+        const end = crossing(column, row, to);
+        link(start, end);
+        link(end, start);
+      }
+    }
+  }
+
+  const seen = new Set<number>();
+  const loops: Point[][] = [];
+  for (const start of links.keys()) {
+    const loop: Point[] = [];
+    let key: number | undefined = start;
+    while (key !== undefined && !seen.has(key)) {
+      seen.add(key);
+      const place = places.get(key);
+      if (place) loop.push(place);
+      key = links.get(key)?.find((other) => !seen.has(other));
+    }
+    if (loop.length > 3) loops.push(loop);
+  }
+  return loops;
+}
+
+/** Returns the area a loop encloses, in square chart units. */
+export function area(loop: readonly Point[]): number {
+  let sum = 0;
+  loop.forEach(([x, y], index) => {
+    const next = loop[(index + 1) % loop.length];
+    if (next) sum += x * next[1] - next[0] * y;
+  });
+  return Math.abs(sum) / 2;
+}
+
+export type ContourOptions = {
+  /** Distance between the points of the finished line, in chart units: larger is calmer and lighter. */
+  readonly step: number;
+  /** Loops smaller than this, in square chart units, are left out. */
+  readonly smallest: number;
+};
+
+/** Returns path data of all contours of one level: closed, smooth, cut off outside the picture. */
+export function contour(grid: Grid, level: number, { step, smallest }: ContourOptions): string {
+  const view = { width: grid.width, height: grid.height, margin: grid.cell };
+  return isolines(grid, level)
+    .filter((loop) => area(loop) >= smallest)
+    .filter(
+      (loop) =>
+        loop.some(([x, y]) => x > 0 && y > 0 && x < view.width && y < view.height) ||
+        area(loop) > view.width * view.height,
+    )
+    .map((loop) => smoothLoop(loop, step, view))
+    .join("");
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cover, industryCover, profile, tide } from "./cover.ts";
+
+const drawings = { cover, profile, tide };
+
+test.each(Object.entries(drawings))("%s: same seed, same drawing, nothing but finite numbers", (_, draw) => {
+  for (const seed of ["a", "an-article-slug", "", "日本", "x".repeat(300)]) {
+    expect(draw(seed)).toBe(draw(seed));
+    expect(draw(seed)).not.toMatch(/NaN|Infinity|undefined/);
+    expect(draw(seed, { width: 104, height: 104 })).toContain('viewBox="0 0 104 104"');
+  }
+  expect(draw("a")).not.toBe(draw("b"));
+});
+
+test("covers stay below 14 kB, profiles and tides below 9 kB", () => {
+  for (const seed of ["a", "b", "c", "d", "e", "f", "g", "h"]) {
+    expect(cover(seed).length).toBeLessThan(14_000);
+    expect(profile(seed).length).toBeLessThan(9000);
+    expect(tide(seed).length).toBeLessThan(9000);
+  }
+});
+
+test("every cover finds room for at least two islands and a course", () => {
+  for (let seed = 0; seed < 40; seed++) expect(cover(`cover-${seed}`)).toContain("c-course");
+});
+
+test("each industry has its own kind of drawing, method articles a plain chart", () => {
+  expect(industryCover("healthcare", "s")).toBe(profile("s"));
+  expect(industryCover("financial", "s")).toBe(tide("s"));
+  expect(industryCover("logistics", "s")).toBe(cover("s"));
+  expect(industryCover("manufacturing", "s")).toBe(cover("s"));
+  expect(industryCover(undefined, "s")).toBe(cover("s"));
+});

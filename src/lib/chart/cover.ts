@@ -1,0 +1,128 @@
+import { chart, openSvg } from "./chart.ts";
+import type { Industry } from "./chart-colours.ts";
+import { graticule, waypoint } from "./chart-parts.ts";
+import { fractalNoise, random } from "./noise.ts";
+import { pair, short } from "./path.ts";
+import type { Island } from "./seabed.ts";
+
+export type CoverOptions = {
+  /** Size in chart units (default 480 by 300). */
+  readonly width?: number;
+  readonly height?: number;
+  /** Depths on the water (default true); leave them off below about 200 units. */
+  readonly soundings?: boolean;
+  /** The figure of the bearing beside the course (default true). */
+  readonly bearing?: boolean;
+  /** How many islands to look for places for (default 3). */
+  readonly islands?: number;
+};
+
+/** Returns a plain chart for a cover: islands and one course between two of them, placed by the seed. */
+export function cover(seed: string, options: CoverOptions = {}): string {
+  const { width = 480, height = 300, islands: wanted = 3 } = options;
+  const next = random(`${seed}:cover`);
+  const small = Math.min(width, height);
+  const islands: Island[] = [];
+  for (let tries = 0; tries < 80 && islands.length < wanted; tries++) {
+    const island = {
+      x: width * (0.12 + next() * 0.76),
+      y: height * (0.18 + next() * 0.64),
+      r: small * (0.13 + next() * 0.13),
+      turn: next() * 3,
+      stretch: 1 + next() * 0.8,
+    };
+    const isApart = islands.every(
+      (other) => Math.hypot(island.x - other.x, island.y - other.y) > (island.r + other.r) * 1.75,
+    );
+    if (isApart) islands.push(island);
+  }
+  return chart({
+    seed,
+    width,
+    height,
+    islands,
+    ...(islands.length > 1 ? { course: [0, 1] as const } : {}),
+    routes: islands.length > 2 ? [[1, 2]] : [],
+    step: Math.round(width / 4),
+    every: 50,
+    className: "plate",
+    soundings: options.soundings ?? true,
+    bearing: options.bearing ?? true,
+    grain: small * 0.27,
+    detail: Math.min(1, Math.max(0.45, small / 300)),
+    levels: [-0.16, -0.38, -0.62, -0.9, -1.2],
+  });
+}
+
+/** Returns a depth profile: sections of one rise, one of them drawn strong. */
+export function profile(
+  seed: string,
+  options: Pick<CoverOptions, "width" | "height"> & { readonly lines?: number } = {},
+): string {
+  const { width = 480, height = 300, lines = 11 } = options;
+  const wave = fractalNoise(`${seed}:profile`);
+  const peak = 0.3 + random(`${seed}:peak`)() * 0.4;
+  const stride = width / 30;
+  const strong = Math.round(lines * 0.3);
+  let out = "";
+  for (let line = 0; line < lines; line++) {
+    const depth = line / (lines - 1);
+    const base = height * (0.42 + depth * 0.48);
+    const y = (x: number) => {
+      const rise = Math.exp(-(((x / width - peak - depth * 0.12) / 0.2) ** 2));
+      const swell = 1 + 0.5 * wave((x / width) * 4, 3);
+      const ripple = height * (0.012 + 0.018 * (1 - depth)) * wave((x / width) * 8, line * 0.4);
+      return base - rise * height * 0.3 * (1 - 0.8 * depth) * swell - ripple;
+    };
+    let path = `M${pair(-stride, y(-stride))}`;
+    for (let x = 0; x <= width + stride; x += stride) {
+      path += `Q${pair(x, y(x), x + stride / 2, (y(x) + y(x + stride)) / 2)}`;
+    }
+    out += `<path class="${line === strong ? "c-lead" : "c-prof"}" d="${path}V${short(height + 4)}H${short(-stride)}z"/>`;
+  }
+  return `${openSvg(width, height, "plate")}${graticule(width, height, width / 4)}${out}</svg>`;
+}
+
+/** Returns a tide curve over a scale of hours, with the high water marked and the forecast behind it. */
+export function tide(seed: string, options: Pick<CoverOptions, "width" | "height"> = {}): string {
+  const { width = 480, height = 300 } = options;
+  const next = random(`${seed}:tide`);
+  const waves = 1.6 + next() * 0.8;
+  const phase = next() * 6;
+  const middle = height * 0.5;
+  const stride = width / 40;
+  const water = (x: number) => {
+    const t = x / width;
+    return middle - Math.sin(t * waves * 2 * Math.PI + phase) * height * 0.2 * (1 + 0.35 * Math.sin(t * 3 + phase));
+  };
+  const forecast = (x: number) => middle - Math.sin((x / width) * waves * 2 * Math.PI + phase - 0.7) * height * 0.13;
+  const curve = (y: (x: number) => number) => {
+    let path = `M${pair(-stride, y(-stride))}`;
+    for (let x = 0; x <= width + stride; x += stride) {
+      path += `Q${pair(x, y(x), x + stride / 2, (y(x) + y(x + stride)) / 2)}`;
+    }
+    return path;
+  };
+  let high = width * 0.12;
+  for (let x = high; x < width * 0.88; x += width / 200) if (water(x) < water(high)) high = x;
+  let hours = "";
+  const tick = Math.min(1, height / 300);
+  for (let hour = 0; hour <= 24; hour++) {
+    hours += `M${pair((width * hour) / 24, height)}v${short(-(hour % 6 === 0 ? 14 : 6) * tick)}`;
+  }
+  const radius = Math.min(4, Math.max(2.6, height / 60));
+  return (
+    `${openSvg(width, height, "plate")}${graticule(width, height, width / 4)}` +
+    `<path class="c-fill" d="${curve(water)}V${short(height + 4)}H${short(-stride)}z"/>` +
+    `<path class="c-prof c-none" d="${curve(forecast)}"/><path class="c-lead c-none" d="${curve(water)}"/>` +
+    `<path class="c-tick" d="${hours}M${pair(high, water(high) + radius * 2)}V${short(height)}"/>` +
+    `${waypoint([high, water(high)], true, radius)}</svg>`
+  );
+}
+
+/** Returns the cover an industry's articles and cards carry: each has its own kind of drawing, method articles a plain chart. */
+export function industryCover(industry: Industry | undefined, seed: string, options: CoverOptions = {}): string {
+  if (industry === "healthcare") return profile(seed, options);
+  if (industry === "financial") return tide(seed, options);
+  return cover(seed, options);
+}

@@ -1,0 +1,114 @@
+import {
+  artworkColours,
+  deepColours,
+  type Industry,
+  industryAccents,
+  pageColours,
+  type Scheme,
+  tintedGround,
+} from "./chart-colours.ts";
+import { type ChartRule, chartRules } from "./chart-rules.ts";
+import { colourMix } from "./colour-mix.ts";
+
+export type StandaloneOptions = {
+  /**
+   * "page" follows the reader's light or dark scheme, "deep" lies on the dark banner, "paper" is light always (print,
+   * the book), "art" is episode artwork.
+   */
+  readonly theme: "page" | "deep" | "paper" | "art";
+  /** Colours the course, the depth profile and the tide curve, and tints the shallows of a cover. */
+  readonly industry?: Industry;
+  /** What lies behind the drawing. Covers and artwork bring their own paper, other charts nothing. */
+  readonly ground?: "none" | "paper" | "tint";
+  /** Size in CSS pixels; the size of the view box unless given. */
+  readonly width?: number;
+  readonly height?: number;
+};
+
+export const SERIF = 'Newsreader,Georgia,"Times New Roman",serif';
+
+type Tokens = Readonly<Record<string, string>>;
+
+function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean): Tokens {
+  const { theme, industry, ground } = options;
+  const palette =
+    theme === "art"
+      ? artworkColours
+      : theme === "deep"
+        ? deepColours[scheme]
+        : pageColours[theme === "paper" ? "light" : scheme];
+  const tokens: Record<string, string> = { ...palette, "--serif": SERIF };
+  if (ground === "tint") tokens["--c-halo"] = tintedGround[theme === "paper" ? "light" : scheme];
+  if (industry && theme !== "art") {
+    const accent = industryAccents[industry][theme === "deep" ? "deep" : theme === "paper" ? "light" : scheme];
+    const halo = tokens["--c-halo"] ?? "";
+    tokens["--accent"] = accent;
+    tokens["--signal"] = accent;
+    if (isPlate) {
+      tokens["--c-shoal"] = colourMix(accent, 0.15, halo);
+      tokens["--c-shade"] = colourMix(accent, 0.07, halo);
+      tokens["--c-deep"] = colourMix(accent, 0.18, halo);
+    }
+  }
+  return tokens;
+}
+
+/** Replaces custom properties and mixed colours by plain ones, which every renderer of SVG understands. */
+function resolve(value: string, tokens: Tokens): string {
+  let plain = value;
+  const property = /var\((--[\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
+  for (let found = property.exec(plain); found; found = property.exec(plain)) {
+    const [whole, name = "", fallback] = found;
+    const replacement = tokens[name] ?? fallback;
+    if (replacement === undefined) throw new Error(`A chart rule uses ${name}, which this theme does not colour`);
+    plain = plain.replace(whole, replacement);
+  }
+  return plain.replaceAll(/color-mix\(in oklab, (#\w{6}) (\d+)%, (#\w{6})\)/g, (_, colour, share, ground) =>
+    colourMix(String(colour), Number(share) / 100, String(ground)),
+  );
+}
+
+/** Whether a file that has these classes draws anything by this rule. */
+function isUsed({ selector }: ChartRule, svg: string, classes: ReadonlySet<string>): boolean {
+  if (selector === ".chart text") return svg.includes("<text");
+  return selector
+    .split(", ")
+    .some((single) => [...single.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name)));
+}
+
+function styleSheet(svg: string, tokens: Schemes, followsScheme: boolean): string {
+  const classes = new Set([...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+  let light = "";
+  let dark = "";
+  for (const rule of chartRules.filter((candidate) => isUsed(candidate, svg, classes))) {
+    const declarations = Object.entries(rule.style).map(([name, value]) => ({
+      light: `${name}:${resolve(value, tokens.light)}`,
+      dark: `${name}:${resolve(value, tokens.dark)}`,
+    }));
+    const changed = declarations.filter((declaration) => declaration.light !== declaration.dark);
+    light += `${rule.selector}{${declarations.map((declaration) => declaration.light).join(";")}}`;
+    if (changed.length > 0) dark += `${rule.selector}{${changed.map((declaration) => declaration.dark).join(";")}}`;
+  }
+  return `<style>${light}${followsScheme && dark !== "" ? `@media (prefers-color-scheme:dark){${dark}}` : ""}</style>`;
+}
+
+type Schemes = Readonly<Record<Scheme, Tokens>>;
+
+/**
+ * Returns an inline drawing of this folder as a complete SVG file: with namespace, size and its colours inside, so an
+ * `<img>` shows it right in both schemes. Throws if the text is not such a drawing.
+ */
+export function standalone(svg: string, options: StandaloneOptions): string {
+  const opening = /^<svg class="([^"]*)" viewBox="0 0 ([\d.]+) ([\d.]+)" preserveAspectRatio="([^"]*)"[^>]*>/.exec(svg);
+  if (!opening || !svg.endsWith("</svg>")) throw new Error("Only a drawing made by this folder can become a file");
+  const [tag, names = "", boxWidth = "", boxHeight = "", fit = ""] = opening;
+  const classes = names.split(/\s+/);
+  const isPlate = classes.includes("plate");
+  const ground = options.ground ?? (isPlate || classes.includes("art") ? "paper" : "none");
+  const body = (ground === "none" ? "" : '<rect class="c-ground" width="100%" height="100%"/>') + svg.slice(tag.length);
+  const chosen = { ...options, ground };
+  const tokens = { light: tokensOf(chosen, "light", isPlate), dark: tokensOf(chosen, "dark", isPlate) };
+  const size = `width="${options.width ?? boxWidth}" height="${options.height ?? boxHeight}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" class="${names}" ${size} viewBox="0 0 ${boxWidth} ${boxHeight}" preserveAspectRatio="${fit}">`;
+  return `${head}${styleSheet(head + body, tokens, options.theme !== "paper" && options.theme !== "art")}${body}\n`;
+}

@@ -1,0 +1,24 @@
+import type { EpisodeSummary } from "../../data/episode.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+type EpisodeArtworkProps = {
+  episode: Pick<EpisodeSummary, "id" | "banner">;
+  priority?: boolean;
+  className?: string;
+};
+
+/** The guest's picture, or the artwork that the server draws from the guest's name; decorative beside the title. */
+export function EpisodeArtwork({ episode, priority = false, className }: EpisodeArtworkProps) {
+  return (
+    <Picture
+      src={episode.banner ?? `/artwork/${episode.id}.svg`}
+      alt=""
+      width={480}
+      height={480}
+      priority={priority}
+      className={classNames("aspect-square overflow-hidden rounded-control bg-deep", className)}
+      imgClassName="size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { durationLabel, type Episode, estimatedMinutes, keywordChips } from "../../data/episode.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EpisodeArtwork } from "./episode-artwork.tsx";
+import { PlayButton } from "./play-button.tsx";
+import { episodeCopy } from "./podcast-copy.ts";
+import type { EpisodePlayer } from "./use-episode-player.ts";
+
+/** Label, chips, title, guest, date, duration, Play, listen links and picture (specification, section 2). */
+export function EpisodeHero({ episode, player }: { episode: Episode; player: EpisodePlayer }) {
+  return (
+    <header className="page-head">
+      <div className="wrap">
+        <Link to="/episodes" className={buttonClass({ kind: "quiet" })}>
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          {episodeCopy.back}
+        </Link>
+        <div className="mt-3 grid items-start gap-6 lg:grid-cols-[4fr_7fr] lg:gap-14">
+          <EpisodeArtwork episode={episode} priority className="w-55 max-w-full lg:w-full" />
+          <div>
+            <p className="text-sm text-ink-soft">{episode.episode}</p>
+            <ul className="mt-3 flex flex-wrap gap-2" aria-label="Topics">
+              {keywordChips(episode.keywords).map((keyword) => (
+                <li key={keyword}>
+                  <Chip>{keyword}</Chip>
+                </li>
+              ))}
+            </ul>
+            <h1 className="mt-3 text-h1-s">{episode.title}</h1>
+            <p className="lead mt-3">with {episode.guestName}</p>
+            <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
+              <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
+              <span aria-hidden="true">·</span>
+              <span>{durationLabel(estimatedMinutes(episode.episode))}</span>
+            </p>
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <PlayButton player={player} title={episode.title} />
+              <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+                Listen on
+                {siteFacts.podcastPlatforms.map(({ key, name, url }) => (
+                  <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">
+                    {name}
+                  </a>
+                ))}
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import type { EpisodeSummary } from "../../data/episode.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { podcastCopy } from "./podcast-copy.ts";
+
+/** Full-screen opening: the chart at night, an image of its own below 768 px (specification, section 2). */
+export function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) {
+  return (
+    <section
+      aria-labelledby="podcast-title"
+      className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
+    >
+      <picture aria-hidden="true" className="pointer-events-none absolute inset-0">
+        <source media="(width < 768px)" srcSet="/charts/podcast-hero-small.svg" />
+        <img
+          src="/charts/podcast-hero.svg"
+          alt=""
+          width={1440}
+          height={860}
+          fetchPriority="high"
+          className="size-full object-cover max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]"
+        />
+      </picture>
+      <div className="wrap relative">
+        <p className="mark">Podcast</p>
+        <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
+          {siteFacts.podcastName}
+        </h1>
+        <p className="lead mt-5 max-w-[27em]">{podcastCopy.lead}</p>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to="/episodes" className={buttonClass()}>
+            {podcastCopy.browse}
+          </Link>
+          {latest ? (
+            <Link to="/episode/$id" params={{ id: String(latest.id) }} className={buttonClass({ kind: "quiet" })}>
+              <Play className="size-5" aria-hidden="true" />
+              {podcastCopy.playLatest}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Anchor, Compass, Cpu, Gauge, type LucideIcon, NotebookPen, Users } from "lucide-react";
+import { Cells } from "../../ui/cells.tsx";
+import { Section } from "../../ui/section.tsx";
+import { podcastCopy } from "./podcast-copy.ts";
+
+const icons: Record<(typeof podcastCopy.topics)[number]["key"], LucideIcon> = {
+  strategy: Compass,
+  leadership: Users,
+  ai: Cpu,
+  knowledge: NotebookPen,
+  performance: Gauge,
+  resilience: Anchor,
+};
+
+/** The six topics of the show. */
+export function TopicsSection() {
+  return (
+    <Section mark={podcastCopy.topicsMark} title={podcastCopy.topicsTitle}>
+      <Cells columns={3} items={podcastCopy.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from "../lib/class-names.ts";
+import { ChartPicture } from "../ui/chart-picture.tsx";
+import { siteFacts } from "./site-facts.ts";
+
+/** The free eBook as a book: title on paper, the chart of a course below. A picture with a name, not text to read. */
+export function BookCover({ className }: { className?: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={`Cover of the free eBook “${siteFacts.ebookTitle}”`}
+      className={classNames(
+        // Paper stays paper in the dark theme: both values are the same in either.
+        "relative flex aspect-[3/4.1] w-[min(15.625rem,66vw)] flex-col overflow-hidden rounded-[2px_6px_6px_2px] bg-on-deep px-5.5 py-6 text-abyss",
+        "shadow-[-14px_18px_40px_-12px_color-mix(in_srgb,var(--abyss)_70%,transparent),inset_7px_0_0_-5px_color-mix(in_srgb,var(--abyss)_14%,transparent)]",
+        className,
+      )}
+    >
+      <span className="text-xs font-medium opacity-75">The field guide</span>
+      <span className="mt-2 font-serif text-[1.5625rem] leading-[1.06] font-heading tracking-[-0.02em] text-balance">
+        {siteFacts.ebookTitle}
+      </span>
+      <ChartPicture
+        name="book"
+        width={250}
+        height={192}
+        className="absolute inset-x-0 bottom-0 h-[56%] w-full object-cover mask-t-from-76%"
+      />
+    </div>
+  );
+}

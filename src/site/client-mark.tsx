@@ -1,0 +1,18 @@
+import { classNames } from "../lib/class-names.ts";
+import type { ClientLogo } from "./client-logos.ts";
+
+/** One client's word mark, fitted into a slot of common size, on a ground of its own where the logo asks for one. */
+export function ClientMark({ logo: { image, alt, background }, className }: { logo: ClientLogo; className?: string }) {
+  return (
+    <img
+      src={image}
+      alt={alt}
+      width={208}
+      height={56}
+      loading="lazy"
+      decoding="async"
+      style={background ? { background } : undefined}
+      className={classNames("h-14 w-full object-contain", background && "rounded-control p-2", className)}
+    />
+  );
+}

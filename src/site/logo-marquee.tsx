@@ -1,0 +1,50 @@
+import { Pause, Play } from "lucide-react";
+import { type CSSProperties, useState } from "react";
+import { IconButton } from "../ui/button.tsx";
+import type { ClientLogo } from "./client-logos.ts";
+import { ClientMark } from "./client-mark.tsx";
+import "./logo-marquee.css";
+
+type LogoMarqueeProps = { logos: readonly ClientLogo[]; mark: string };
+
+/**
+ * The clients' word marks on a slow drift, 5 s for each (specification, section 2). It can be paused, stands still as a
+ * row to scroll under reduced motion, and does not move at all where the pause button could not work.
+ */
+export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className="section is-tight has-rule overflow-clip">
+      <div className="wrap flex items-center justify-between gap-6">
+        <p className="mark">{mark}</p>
+        <IconButton
+          bare
+          label={paused ? "Start the logos" : "Pause the logos"}
+          className="-mr-3 motion-reduce:hidden noscript:hidden"
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? <Play /> : <Pause />}
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: under reduced motion the row scrolls, and the keyboard must reach it. */}
+      <section className="marquee mt-3" data-paused={paused} tabIndex={0} aria-label={mark}>
+        <div className="marquee-track" style={{ "--logos": logos.length } as CSSProperties}>
+          <Row logos={logos} />
+          <Row logos={logos} hidden />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Row({ logos, hidden = false }: { logos: readonly ClientLogo[]; hidden?: boolean }) {
+  return (
+    <ul aria-hidden={hidden} className="flex min-w-[100vw] flex-none justify-around">
+      {logos.map((logo) => (
+        <li key={logo.name} className="w-46 flex-none px-4 sm:w-64 sm:px-6">
+          <ClientMark logo={hidden ? { ...logo, alt: "" } : logo} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { classNames } from "../lib/class-names.ts";
+import { NavCard } from "./nav-card.tsx";
+import type { NavGroup } from "./navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+
+/** Where a panel hangs and how its entries stand; all hang from the bar, so that none can leave the window. */
+const layouts: Record<NavGroup["id"], string> = {
+  product: "left-0 w-[26.25rem]",
+  industries: "right-3 w-[46rem] grid-cols-[16.5rem_1fr]",
+  resources: "right-3 w-[48rem] grid-cols-2",
+  about: "right-3 w-[26.25rem]",
+};
+
+type MenuPanelProps = { id: string; group: NavGroup; open: boolean; onPick: () => void };
+
+/** One panel of the main menu. Closed, it is out of sight, out of the tab order and out of the accessibility tree. */
+export function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
+  const { intro } = group;
+  const [place, width, columns] = layouts[group.id].split(" ");
+  const entries = group.entries.map((entry) => (
+    <NavCard
+      key={entry.label}
+      entry={entry}
+      onClick={onPick}
+      className="grid-cols-[3.25rem_1fr] p-3.5 transition-colors hover:bg-ground"
+    />
+  ));
+  return (
+    // The padding bridges the gap below the button: crossing it does not count as leaving.
+    <div
+      id={id}
+      className={classNames(
+        "absolute top-full pt-2.5 duration-150",
+        place,
+        open
+          ? "visible transition-[opacity,translate]"
+          : "invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility]",
+        "noscript:group-focus-within/entry:visible noscript:group-focus-within/entry:opacity-100",
+        "noscript:group-hover/entry:visible noscript:group-hover/entry:opacity-100",
+      )}
+    >
+      <div
+        className={classNames(
+          "on-paper grid gap-x-3 rounded-card border border-line bg-surface p-3 shadow-float",
+          width,
+          columns,
+        )}
+      >
+        {intro && (
+          <SiteLink
+            to={intro.to}
+            hash={intro.hash}
+            onClick={onPick}
+            className="group/intro flex flex-col overflow-hidden rounded-panel bg-ground text-ink no-underline hover:text-ink"
+          >
+            <img src="/charts/industries-intro.svg" alt="" width={264} height={132} loading="lazy" className="w-full" />
+            <span className="px-5 pt-4 pb-5">
+              <span className="block font-serif text-[1.3125rem] leading-tight font-heading tracking-[-0.015em] text-balance">
+                {intro.title}
+              </span>
+              <span className="mt-2 block text-sm text-ink-soft">{intro.text}</span>
+              <span className="mt-3 block text-sm font-semibold text-tide group-hover/intro:underline">
+                {intro.action}
+              </span>
+            </span>
+          </SiteLink>
+        )}
+        {intro ? <div className="grid content-evenly">{entries}</div> : entries}
+      </div>
+    </div>
+  );
+}

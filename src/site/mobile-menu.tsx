@@ -1,0 +1,124 @@
+import { ChevronDown, Flag, Menu, X } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { buttonClass, iconButtonClass } from "../ui/button.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import { NavCard } from "./nav-card.tsx";
+import { consultationLink, ebookLink, navGroups } from "./navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+import { useOnNavigate } from "./use-on-navigate.ts";
+
+/** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
+const wideScreen = "(width >= 64rem)";
+
+/**
+ * The menu of a small screen (specification, sections 2 and 4): a modal sheet with an accordion of which one group is
+ * open. Without scripts its buttons open and close the same sheet as a popover.
+ */
+export function MobileMenu() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => sheet.current?.close();
+  useOnNavigate(close);
+
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia(wideScreen);
+    const closeWhenWide = () => wide.matches && sheet.current?.close();
+    const page = document.documentElement.classList;
+    page.add("overflow-hidden");
+    wide.addEventListener("change", closeWhenWide);
+    return () => {
+      page.remove("overflow-hidden");
+      wide.removeEventListener("change", closeWhenWide);
+    };
+  }, [open]);
+
+  function show(event: MouseEvent) {
+    // The browser would open it as a popover, which leaves the page behind it reachable.
+    event.preventDefault();
+    const menu = sheet.current;
+    if (!menu || menu.open) return;
+    if (menu.matches(":popover-open")) menu.hidePopover();
+    menu.showModal();
+    menu.querySelector("button")?.focus();
+    setOpen(true);
+  }
+
+  /** A modal dialog lets Tab out to the browser's own controls; here it turns round at both ends. */
+  function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== "Tab") return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, summary")].filter((stop) =>
+      stop.checkVisibility(),
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  }
+
+  return (
+    <div className="min-[64rem]:hidden">
+      <button
+        type="button"
+        className={iconButtonClass({ bare: true, className: "-mr-2.5" })}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+        onClick={show}
+      >
+        <Menu className="size-6!" />
+      </button>
+      <dialog
+        ref={sheet}
+        id={id}
+        popover="auto"
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onKeyDown={keepFocus}
+        className="on-paper fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain border-0 p-0 open:flex"
+      >
+        <div className="wrap sticky top-0 flex h-bar flex-none items-center justify-between bg-paper">
+          <BrandLink onClick={close} />
+          <button
+            type="button"
+            className={iconButtonClass({ bare: true, className: "-mr-2.5" })}
+            aria-label="Close the menu"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
+            <X className="size-6!" />
+          </button>
+        </div>
+        <nav aria-label="Main" className="wrap flex grow flex-col pt-2 pb-6">
+          {navGroups.map((group) => (
+            <details key={group.id} name="site-menu" className="group/fold border-b border-line">
+              <summary className="flex min-h-16 items-center justify-between gap-6 font-serif text-[1.5rem] leading-tight font-heading tracking-[-0.015em]">
+                <span className={group.highlighted ? "text-signal" : undefined}>{group.label}</span>
+                <ChevronDown className="size-6 transition-[rotate] duration-200 group-open/fold:rotate-180" />
+              </summary>
+              <ul className="pb-3.5">
+                {group.smallEntries.map((entry) => (
+                  <li key={entry.label}>
+                    <NavCard entry={entry} onClick={close} className="grid-cols-[2.75rem_1fr] py-2.5" />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          <div className="mt-auto grid gap-3 pt-8">
+            <SiteLink to={consultationLink.to} onClick={close} className={buttonClass()}>
+              {consultationLink.label}
+            </SiteLink>
+            <SiteLink to={ebookLink.to} onClick={close} className={buttonClass({ kind: "danger" })}>
+              <Flag />
+              {ebookLink.label}
+            </SiteLink>
+          </div>
+        </nav>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from "../lib/class-names.ts";
+import type { NavAccent, NavEntry } from "./navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+
+const accents: Record<NavAccent, string> = {
+  health: "k-health",
+  logistics: "k-logistics",
+  finance: "k-finance",
+  industry: "k-industry",
+};
+
+type NavCardProps = { entry: NavEntry; className: string; onClick?: () => void };
+
+/** An entry of the menu: a small chart, a title and one line about the page. */
+export function NavCard({ entry, className, onClick }: NavCardProps) {
+  const { to, hash, label, line, glyph, accent } = entry;
+  return (
+    <SiteLink
+      to={to}
+      hash={hash}
+      onClick={onClick}
+      className={classNames(
+        "grid gap-x-4 gap-y-0.5 rounded-panel text-ink no-underline hover:text-ink",
+        accent && accents[accent],
+        className,
+      )}
+    >
+      <img
+        src={`/charts/glyph-${glyph}.svg`}
+        alt=""
+        width={52}
+        height={52}
+        loading="lazy"
+        className="row-span-2 aspect-square w-full self-start rounded-control border border-line bg-paper"
+      />
+      <span className="self-end text-base leading-snug font-semibold">{label}</span>
+      <span className="text-sm leading-snug text-balance text-ink-soft">{line}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,154 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatDollars } from "../../lib/money.ts";
+import {
+  calculateRoi,
+  industryDefaults,
+  industryFigures,
+  operationalCostOf,
+  type RoiFigureName,
+  type RoiIndustry,
+  type RoiScenario,
+  type RoiVariant,
+  roiFigureNames,
+  roiIndustries,
+} from "./roi.ts";
+import { resultParts, roiCopy } from "./roi-copy.ts";
+import { plainTexts, type RoiErrors, type RoiTexts, readField, readTexts } from "./roi-fields.ts";
+import { searchNames } from "./roi-search.ts";
+
+export type RoiStart = {
+  industry: RoiIndustry | undefined;
+  texts: RoiTexts;
+  /** Starts as if Calculate had been pressed. */
+  calculate?: boolean;
+};
+
+type RoiFormState = {
+  industry: RoiIndustry | undefined;
+  texts: RoiTexts;
+  errors: RoiErrors;
+  /** What the result on screen was calculated from. */
+  calculated: RoiScenario | null;
+  /** For screen readers: the result, or what stands in its way. */
+  announcement: string;
+  /** Presses of Calculate. */
+  presses: number;
+};
+
+type RoiFormOptions = {
+  variant: RoiVariant;
+  start: RoiStart;
+  /** Called with the scenario after a press of Calculate, and with null when the result is hidden again. */
+  onCalculated?: (scenario: RoiScenario | null) => void;
+};
+
+function begin({ industry, texts, calculate }: RoiStart): RoiFormState {
+  const { scenario, errors } = calculate ? readTexts(industry, texts, undefined) : { scenario: null, errors: {} };
+  return { industry, texts, errors, calculated: scenario, announcement: "", presses: 0 };
+}
+
+function announce(scenario: RoiScenario | null, errors: RoiErrors): string {
+  const result = scenario && calculateRoi(scenario);
+  if (result) {
+    const parts = resultParts.map(({ key, label }) => `${label} ${formatDollars(result[key])}`);
+    return `${roiCopy.totalLabel}: ${formatDollars(result.totalROI)}. ${parts.join(", ")}.`;
+  }
+  const count = Object.keys(errors).length;
+  return count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
+}
+
+/** The state of one calculator and its rules of change (specification, section 4). */
+export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
+  const [state, setState] = useState(() => begin(start));
+  const form = useRef<HTMLFormElement>(null);
+  const total = useRef<HTMLParagraphElement>(null);
+  const hydrated = useHydrated();
+  const locale = hydrated ? navigator.language : undefined;
+
+  function withIndustry(from: RoiFormState, industry: RoiIndustry | undefined): RoiFormState {
+    const employees = readField("employees", from.texts.employees, locale).value;
+    let { texts } = from;
+    if (industry && variant === "home") {
+      const annualSalary = String(industryFigures[industry].defaultAnnualSalary);
+      texts = { ...texts, annualSalary, operationalCost: String(operationalCostOf(variant, industry, employees)) };
+    } else if (industry) {
+      texts = { ...plainTexts(industryDefaults(industry, employees)), employees: from.texts.employees };
+    }
+    const calculated = variant === "home" ? null : from.calculated;
+    return { ...from, industry, texts, calculated, errors: {}, announcement: "" };
+  }
+
+  function withFigure(from: RoiFormState, name: RoiFigureName, text: string): RoiFormState {
+    const texts = { ...from.texts, [name]: text };
+    const errors = { ...from.errors, [name]: undefined };
+    if (name === "employees" && from.industry) {
+      const employees = readField(name, text, locale).value;
+      texts.operationalCost = String(operationalCostOf(variant, from.industry, employees));
+      errors.operationalCost = undefined;
+    }
+    return { ...from, texts, errors };
+  }
+
+  function chooseIndustry(industry: RoiIndustry | undefined) {
+    setState((from) => withIndustry(from, industry));
+    if (variant === "home" && state.calculated) onCalculated?.(null);
+  }
+
+  function changeFigure(name: RoiFigureName, text: string) {
+    setState((from) => withFigure(from, name, text));
+  }
+
+  function calculate(otherErrors: RoiErrors = {}) {
+    if (!state.industry) return;
+    const read = readTexts(state.industry, state.texts, locale);
+    const errors = { ...read.errors, ...otherErrors };
+    const scenario = Object.keys(errors).length === 0 ? read.scenario : null;
+    const calculated = scenario ?? state.calculated;
+    setState({ ...state, errors, calculated, announcement: announce(scenario, errors), presses: state.presses + 1 });
+    if (scenario) onCalculated?.(scenario);
+  }
+
+  /** Takes over what a visitor changed before this page answered, or what the browser restored after a reload. */
+  const takeOver = useEffectEvent(() => {
+    const typedInto = (name: string) => {
+      const control = form.current?.elements.namedItem(name);
+      return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
+    };
+    const chosen = typedInto("industry");
+    let next = state;
+    if (chosen !== undefined && chosen !== (state.industry ?? "")) {
+      next = withIndustry(
+        state,
+        roiIndustries.find((key) => key === chosen),
+      );
+    }
+    for (const name of roiFigureNames) {
+      const text = typedInto(searchNames[name]);
+      if (text !== undefined && text !== state.texts[name]) next = withFigure(next, name, text);
+    }
+    if (next !== state) setState(next);
+  });
+  useEffect(() => takeOver(), []);
+
+  const showOutcome = useEffectEvent(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else total.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    if (state.presses > 0) showOutcome();
+  }, [state.presses]);
+
+  const { scenario: entered } = readTexts(state.industry, state.texts, locale);
+  const { calculated } = state;
+  const isStale =
+    calculated !== null &&
+    (!entered ||
+      entered.industry !== calculated.industry ||
+      roiFigureNames.some((name) => !Object.is(entered[name], calculated[name])));
+
+  return { ...state, variant, form, total, hydrated, locale, isStale, chooseIndustry, changeFigure, calculate };
+}
+
+export type RoiForm = ReturnType<typeof useRoiForm>;

@@ -1,0 +1,81 @@
+import { useHydrated } from "@tanstack/react-router";
+import { ArrowUpRight } from "lucide-react";
+import { BrandLink } from "./brand-link.tsx";
+import { footerColumns } from "./navigation.ts";
+import { siteFacts } from "./site-facts.ts";
+import { SiteLink } from "./site-link.tsx";
+
+const linkLook =
+  "inline-flex min-h-9 items-center py-1.5 leading-snug text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+const profileLook =
+  "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
+
+/** The foot of every page (specification, section 2). */
+export function SiteFooter() {
+  return (
+    <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
+      <div className="wrap">
+        <div className="grid gap-x-gap gap-y-12 xl:grid-cols-[3fr_9fr]">
+          <div className="max-w-80">
+            <BrandLink className="-mt-2.5 text-on-deep hover:text-on-deep" />
+            <p className="mt-3 font-serif text-[1.3125rem] leading-[1.3] text-balance text-on-deep italic">
+              {siteFacts.tagline}
+            </p>
+            <p className="mt-4 text-on-deep-soft">
+              {siteFacts.role}
+              <br />
+              {siteFacts.address.city}, {siteFacts.address.country}
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
+            {footerColumns.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-1.5 font-sans text-sm font-semibold tracking-normal text-on-deep">{title}</h2>
+                <ul>
+                  {links.map(({ to, hash, label }) => (
+                    <li key={label}>
+                      <SiteLink to={to} hash={hash} className={linkLook}>
+                        {label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-4 text-xs text-on-deep-soft">
+          <p className="max-w-[60em]">
+            © <Year /> {siteFacts.name}. Client names, figures in examples and testimonials are samples.
+          </p>
+          <ul aria-label="Profiles elsewhere" className="flex flex-wrap gap-x-6">
+            {siteFacts.socialProfiles.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="me noopener" className={profileLook}>
+                  {name}
+                  <ArrowUpRight className="size-4 text-on-deep-soft" />
+                </a>
+              </li>
+            ))}
+            <li>
+              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder by intent; it becomes a profile's address one day. */}
+              <a href="#" onClick={(event) => event.preventDefault()} className={profileLook}>
+                {siteFacts.plannedProfile} (soon)
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The year in the visitor's browser; a page kept from last year catches up as soon as it is alive. */
+function Year() {
+  const hydrated = useHydrated();
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from "../lib/class-names.ts";
+import { BrandLink } from "./brand-link.tsx";
+import { DesktopMenu } from "./desktop-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+
+/**
+ * The bar at the top of every page: clear over the hero, translucent after more than 20 px of scroll (specification,
+ * section 2). `onDeep` writes it in light letters for as long as it stands over a dark hero.
+ */
+export function SiteHeader({ onDeep }: { onDeep: boolean }) {
+  const [mark, scrolled] = useScrolled<HTMLDivElement>();
+  return (
+    <>
+      <div ref={mark} aria-hidden="true" className="pointer-events-none absolute top-0 left-0 h-5 w-px" />
+      <header
+        data-scrolled={scrolled}
+        className={classNames(
+          "fixed inset-x-0 top-0 z-40 h-bar transition-[background-color,box-shadow] duration-200 print:hidden",
+          "noscript:bg-paper/86 noscript:shadow-[0_1px_0_var(--line)] noscript:backdrop-blur-[14px]",
+          scrolled
+            ? "bg-paper/86 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
+            : "bg-transparent",
+          onDeep && !scrolled && "on-deep noscript:bg-paper",
+        )}
+      >
+        <div className="wrap flex h-full items-center justify-between gap-6">
+          <BrandLink />
+          <DesktopMenu />
+          <MobileMenu />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { ChartPicture } from "../ui/chart-picture.tsx";
+import { GoArrow } from "../ui/go.tsx";
+import { Section } from "../ui/section.tsx";
+import type { NavLink } from "./navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+
+export type StrategyBannerProps = {
+  title: string;
+  lead: ReactNode;
+  action: NavLink;
+  /** A second, quiet way on. */
+  secondAction?: NavLink;
+  /** Stands on the right, such as the book. */
+  picture?: ReactNode;
+  id?: string;
+};
+
+/** The dark banner that closes a page with its most important action. */
+export function StrategyBanner({ id, title, lead, action, secondAction, picture }: StrategyBannerProps) {
+  return (
+    <Section id={id} ground="deep" label={title} className="overflow-clip print:hidden">
+      <ChartPicture
+        name="banner"
+        width={1440}
+        height={560}
+        className="absolute inset-0 size-full object-cover object-right mask-t-from-30% mask-t-to-60% lg:mask-l-from-42% lg:mask-t-from-100% lg:mask-t-to-100% lg:mask-l-to-66%"
+      />
+      <div
+        className={classNames(
+          "relative grid items-center gap-x-24 gap-y-12",
+          Boolean(picture) && "lg:grid-cols-[7fr_4fr]",
+        )}
+      >
+        <div>
+          <h2 className="max-w-[15em]">{title}</h2>
+          <p className="lead mt-4">{lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <SiteLink to={action.to} hash={action.hash} className={buttonClass()}>
+              {action.label}
+            </SiteLink>
+            {secondAction && (
+              <SiteLink to={secondAction.to} hash={secondAction.hash} className={buttonClass({ kind: "quiet" })}>
+                {secondAction.label}
+                <GoArrow />
+              </SiteLink>
+            )}
+          </div>
+        </div>
+        {picture}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back whenever the address changes: by a link, by the browser's buttons or by the program. */
+export function useOnNavigate(callback: () => void) {
+  const { history } = useRouter();
+  const notify = useEffectEvent(callback);
+  useEffect(() => history.subscribe(() => notify()), [history]);
+}

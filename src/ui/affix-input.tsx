@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "../lib/class-names.ts";
+import { TextInput } from "./text-input.tsx";
+
+type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
+
+/** A figure with its unit inside the field. The unit is decoration: name it in the label or the help as well. */
+export function AffixInput({ prefix, suffix, className, ...rest }: AffixInputProps) {
+  return (
+    <div className={classNames("affix", className)}>
+      {prefix ? (
+        <span className="is-start" aria-hidden="true">
+          {prefix}
+        </span>
+      ) : null}
+      <TextInput {...rest} className={classNames(prefix && "has-start", !suffix && "no-end")} />
+      {suffix ? <span aria-hidden="true">{suffix}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+
+/** One step of the path to a page; the page itself has no link. */
+export type Crumb = { label: string; link?: LinkProps };
+
+/** The path from the home page to this page. */
+export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="crumbs">
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.link ? <Link {...item.link}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

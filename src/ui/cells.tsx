@@ -1,0 +1,24 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+export type Cell = { icon?: LucideIcon; title: string; text: ReactNode };
+
+const columnClasses: Record<2 | 3, string> = { 2: "n2", 3: "n3" };
+
+type CellsProps = { items: readonly Cell[]; columns?: 2 | 3; heading?: "h3" | "h4"; className?: string };
+
+/** Parallel statements of equal rank in one frame. */
+export function Cells({ items, columns = 2, heading: Heading = "h3", className }: CellsProps) {
+  return (
+    <ul className={classNames("cells", columnClasses[columns], className)}>
+      {items.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          {Icon ? <Icon className="size-6" /> : null}
+          <Heading className="font-sans text-h4 font-semibold">{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+/** Up to three short facts in one line below a hero; the weighty part of each stands in `<b>`. */
+export function Facts({ items, className }: { items: readonly ReactNode[]; className?: string }) {
+  return (
+    <ul className={classNames("facts", className)}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of marked-up text has no other key
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}

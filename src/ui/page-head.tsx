@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { type Ground, groundClass } from "./section.tsx";
+
+type HeadSize = "large" | "small";
+
+const sizes: Record<HeadSize, string> = { large: "text-h1", small: "text-h1-s" };
+
+type PageHeadProps = {
+  crumbs?: readonly Crumb[];
+  title: ReactNode;
+  lead?: ReactNode;
+  size?: HeadSize;
+  ground?: Ground;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The head of an inner page, below the fixed header: path, title, lead and what belongs to them. */
+export function PageHead({
+  crumbs,
+  title,
+  lead,
+  size = "small",
+  ground = "paper",
+  className,
+  children,
+}: PageHeadProps) {
+  return (
+    <div className={classNames("page-head", groundClass(ground), className)}>
+      <div className="wrap">
+        {crumbs ? <Breadcrumbs items={crumbs} /> : null}
+        <h1 className={sizes[size]}>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

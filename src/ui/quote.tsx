@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+import { Chip } from "./chip.tsx";
+
+type QuoteProps = {
+  /** Says where the words come from, for example "Sample" or "Pilot feedback". Always shown. */
+  label: string;
+  name: string;
+  role?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What somebody said, visibly labelled with where it comes from. */
+export function Quote({ label, name, role, className, children }: QuoteProps) {
+  return (
+    <figure className={classNames("quote", className)}>
+      <Chip tone="plain" className="self-start">
+        {label}
+      </Chip>
+      <blockquote>{children}</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {role}
+      </figcaption>
+    </figure>
+  );
+}

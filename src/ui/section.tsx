@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+export type Ground = "paper" | "ground" | "deep";
+
+const grounds: Record<Ground, string> = { paper: "", ground: "bg-ground", deep: "on-deep" };
+
+/** Class name that lays the given ground under a block. */
+export function groundClass(ground: Ground): string {
+  return grounds[ground];
+}
+
+type OpeningProps = {
+  /** The section's short name, set in the margin. */
+  mark?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  titleId?: string;
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** The head of a section on the 3 : 9 grid: name in the margin, statement beside it. */
+export function SectionOpening({ mark, title, lead, titleId, level = 2, className }: OpeningProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className={classNames("opening", className)}>
+      {mark ? <p className="mark">{mark}</p> : <span className="max-lg:hidden" />}
+      <div>
+        <Heading id={titleId}>{title}</Heading>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+type SectionProps = {
+  id?: string;
+  ground?: Ground;
+  /** A hairline on top, between two sections on the same ground. */
+  rule?: boolean;
+  tight?: boolean;
+  mark?: ReactNode;
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** Accessible name of a section without a title. */
+  label?: string;
+  className?: string;
+  wrapClassName?: string;
+  children?: ReactNode;
+};
+
+/** One section of a page: ground, rhythm, content width and, when it has a title, its opening and its accessible name. */
+export function Section(props: SectionProps) {
+  const { id, ground = "paper", rule, tight, mark, title, lead, label, className, wrapClassName, children } = props;
+  const generatedId = useId();
+  const titleId = id ? `${id}-title` : generatedId;
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+      className={classNames("section", tight && "is-tight", rule && "has-rule", grounds[ground], className)}
+    >
+      <div className={classNames("wrap", wrapClassName)}>
+        {title ? <SectionOpening mark={mark} title={title} lead={lead} titleId={titleId} /> : null}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Starts its content on the grid's second column, below the section's statement. */
+export function Indent({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames("indent", className)}>{children}</div>;
+}
+
+type ClosingProps = {
+  /** A serif sentence on the left, the action on the right. */
+  bar?: boolean;
+  indent?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A section's closing action. */
+export function Closing({ bar, indent, className, children }: ClosingProps) {
+  return <div className={classNames("closing", bar && "is-bar", indent && "indent", className)}>{children}</div>;
+}

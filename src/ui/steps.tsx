@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+export type Step = { when?: string; title: string; text: ReactNode };
+
+const countClasses: Record<number, string> = { 2: "n2", 3: "n3", 4: "n4", 5: "n5" };
+
+type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; className?: string };
+
+/** Two to five steps on a dashed course, the last one reached. */
+export function Steps({ items, heading: Heading = "h3", className }: StepsProps) {
+  return (
+    <ol className={classNames("course", countClasses[items.length], className)}>
+      {items.map(({ when, title, text }) => (
+        <li key={title}>
+          {when ? <p className="course-when">{when}</p> : null}
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

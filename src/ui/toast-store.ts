@@ -1,0 +1,72 @@
+export type ToastType = "success" | "error" | "info";
+export type ToastInput = { title: string; description?: string; type?: ToastType };
+export type Toast = { id: number; title: string; description: string | undefined; type: ToastType };
+
+/** How long a toast stays, in milliseconds (specification, section 1). */
+export const toastDuration = 5000;
+
+/**
+ * Holds the one toast on screen: a new one replaces it, each leaves after `duration` milliseconds,
+ * and the time stands still while it is paused.
+ */
+export function createToastStore(duration = toastDuration) {
+  const listeners = new Set<() => void>();
+  let current: Toast | null = null;
+  let lastId = 0;
+  let remaining = duration;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(next: Toast | null) {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+  function run() {
+    clearTimeout(timer);
+    startedAt = Date.now();
+    timer = setTimeout(() => set(null), remaining);
+  }
+  return {
+    /** Shows a toast in place of the current one and returns its id. */
+    show({ title, description, type = "info" }: ToastInput): number {
+      lastId += 1;
+      set({ id: lastId, title, description, type });
+      remaining = duration;
+      run();
+      return lastId;
+    },
+    /** Takes the toast away; with an `id` only if it is still the one on screen. */
+    dismiss(id?: number) {
+      if (!current || (id !== undefined && id !== current.id)) return;
+      clearTimeout(timer);
+      set(null);
+    },
+    /** Stops the time of the current toast. */
+    pause() {
+      if (!current || timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      remaining = Math.max(0, remaining - (Date.now() - startedAt));
+    },
+    /** Lets the time of a paused toast go on. */
+    resume() {
+      if (current && timer === undefined) run();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** The toast on screen, if any. */
+    read: () => current,
+  };
+}
+
+/** The toasts of this browser window. */
+export const toasts = createToastStore();
+
+/** Shows a toast from anywhere in the browser and returns its id; never call it on the server. */
+export function toast(input: ToastInput): number {
+  return toasts.show(input);
+}
