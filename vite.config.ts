@@ -2,10 +2,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { markdownPlugin } from "./scripts/markdown-plugin.ts";
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    markdownPlugin(),
     tanstackStart({
       router: {
         virtualRouteConfig: "./src/routes.ts",

@@ -14,6 +14,12 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
+/** True when the client's copy is as new as ours; only asked when the client names no entity tag (RFC 9110, section 13). */
+function isUnchanged(request: Request, lastModified: string | undefined): boolean {
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+  return !request.headers.has("if-none-match") && Date.parse(lastModified ?? "") <= since;
+}
+
 /** The stored form that the client understands best. */
 function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer; encoding: string | undefined } {
   const accepted = acceptEncoding ?? "";
@@ -25,7 +31,7 @@ function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer;
 /** Answers a request from memory: 304 when the client has this version, else the body in the best encoding. */
 export function answerStored(request: Request, stored: Stored): Response {
   const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
-  if (matches(request.headers.get("if-none-match"), stored.etag)) {
+  if (matches(request.headers.get("if-none-match"), stored.etag) || isUnchanged(request, headers["Last-Modified"])) {
     delete headers["Content-Type"];
     return new Response(null, { status: 304, headers });
   }

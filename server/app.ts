@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { answerStored } from "./answer.ts";
+import { createCards } from "./cards/cards.ts";
+import type { PictureStore } from "./cards/picture-store.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { pageKey } from "./page-key.ts";
+import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
+import { programHeaders } from "./program-headers.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -20,6 +24,10 @@ export type AppParts = {
   render: (request: Request) => Promise<Response>;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
+  /** Keeps drawn cards and covers. */
+  pictures: PictureStore;
+  /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
+  findRecording: (episodeId: number) => Promise<string | undefined>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -27,7 +35,8 @@ export type AppParts = {
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
-export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, drawArtwork, ping }: AppParts) {
+export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
+  const { drawArtwork, pictures, findRecording } = parts;
   const app = new Hono();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
@@ -38,11 +47,14 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const body = Buffer.from(await response.arrayBuffer());
     const failed = response.status >= 500;
     const status = failed && !(await answers(ping())) ? 503 : response.status;
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
-      "Content-Type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+      "Content-Type": type,
       "Cache-Control": status === 200 ? htmlCaching : "no-store",
-      "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")),
-      Vary: "Accept-Encoding",
+      Vary: markdownAddress(url) ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      ...(type.startsWith("text/html")
+        ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
+        : programHeaders(response)),
     };
     if (status === 503) headers["Retry-After"] = "30";
     const location = response.headers.get("location");
@@ -50,11 +62,26 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return { status, headers, body };
   }
 
-  async function servePage(request: Request): Promise<Response> {
-    const { url, cacheable } = pageKey(new URL(request.url));
-    const page = await (cacheable ? pages.serve(url, () => renderPage(url)) : renderPage(url));
-    return answer(request, page);
+  async function finishedPage(address: URL): Promise<FinishedPage | CachedPage> {
+    const { url, cacheable } = pageKey(address);
+    return cacheable ? pages.serve(url, () => renderPage(url)) : renderPage(url);
   }
+
+  async function servePage(request: Request): Promise<Response> {
+    const address = new URL(request.url);
+    const markdown = markdownAddress(address.pathname);
+    if (markdown && prefersMarkdown(request.headers.get("accept"))) address.pathname = markdown;
+    return answer(request, await finishedPage(address));
+  }
+
+  const cards = createCards({
+    siteUrl,
+    store: pictures,
+    page: (path) => finishedPage(new URL(path, siteUrl)),
+    drawArtwork,
+    standIn: () => staticFiles.get("/card.png")?.body,
+    onFailure: (path, error) => logger.error({ path, error: (error as Error).message }, "could not draw a card"),
+  });
 
   /** An episode's artwork, drawn once and then kept like a page. */
   async function renderArtwork(id: number): Promise<FinishedPage> {
@@ -107,6 +134,20 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.svg}", async (context) => {
     const id = Number.parseInt(context.req.param("file"), 10);
     return answer(context.req.raw, await pages.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
+  });
+
+  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.png}", (context) =>
+    cards.episodeCover(context.req.raw, Number.parseInt(context.req.param("file"), 10)),
+  );
+
+  app.on(["GET", "HEAD"], "/cards/*", (context) => cards.card(context.req.raw, context.req.path));
+
+  app.on(["GET", "HEAD"], "/podcast/cover.png", (context) => cards.showCover(context.req.raw));
+
+  app.on(["GET", "HEAD"], "/podcasts/:file{[0-9]{1,9}\\.mp3}", async (context) => {
+    const file = await findRecording(Number.parseInt(context.req.param("file"), 10));
+    const response = file === undefined ? undefined : await serveMedia(context.req.raw, mediaDir, file);
+    return response ?? context.text("There is no such recording.", 404);
   });
 
   app.all("/_serverFn/*", async (context) => {

@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { getEpisode } from "../src/data/episodes.server.ts";
 import { readConfig } from "./config.ts";
+import { drawArtwork } from "./drawings.ts";
 import { serveMedia } from "./media.ts";
 import { openStore } from "./open-store.ts";
 import { serverEntry } from "./renderer.ts";
@@ -22,10 +24,17 @@ const listener = getRequestListener(async (request) => {
       (await serveMedia(request, mediaDir, pathname.slice("/media/".length))) ?? new Response(null, { status: 404 })
     );
   }
+  const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);
+  if (artwork) {
+    const episode = await getEpisode(database.db, Number(artwork[1]));
+    if (!episode) return new Response(null, { status: 404 });
+    const drawing = drawArtwork(episode.guestName, episode.number);
+    return new Response(drawing, { headers: { "Content-Type": "image/svg+xml" } });
+  }
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-  return entry.default.fetch(request, { context: { db: database.db } });
+  return entry.default.fetch(request, { context: { db: database.db, mediaDir } });
 });
 
 server.on("request", (request, response) => {

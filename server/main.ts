@@ -1,6 +1,10 @@
 import path from "node:path";
+import { getEpisode } from "../src/data/episodes.server.ts";
+import { findRecording } from "../src/data/recordings.server.ts";
 import { createApp } from "./app.ts";
+import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
+import { drawArtwork } from "./drawings.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -19,7 +23,7 @@ async function start(): Promise<void> {
   const { database, mediaDir } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db };
+  const context = { db: database.db, mediaDir };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -27,6 +31,15 @@ async function start(): Promise<void> {
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages,
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    drawArtwork: async (id) => {
+      const episode = await getEpisode(database.db, id);
+      return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+    },
+    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
+    findRecording: async (id) => {
+      const episode = await getEpisode(database.db, id);
+      return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
+    },
     ping: () => database.ping(),
   });
 

@@ -27,8 +27,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Which kinds of content a page shows, by its address. */
 export function pageTags(url: string): readonly PageTag[] {
-  if (url === "/") return ["article", "episode"];
-  if (url.startsWith("/blog")) return ["article"];
+  if (url === "/" || /^\/(sitemap|llms)\b/.test(url)) return ["article", "episode"];
+  if (/^\/(blog|rss\.xml|feed\.json)/.test(url)) return ["article"];
   if (/^\/(podcast|episodes?|artwork)\b/.test(url)) return ["episode"];
   return [];
 }

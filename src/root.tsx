@@ -3,6 +3,8 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanst
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { siteLinks } from "./seo/site-links.ts";
+import { useLeavingStructuredData } from "./seo/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";
 import stylesheet from "./ui/style.css?url";
@@ -19,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: "theme-color", content: "#fbfaf6", media: "(prefers-color-scheme: light)" },
       { name: "theme-color", content: "#0b141d", media: "(prefers-color-scheme: dark)" },
     ],
-    links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }],
+    links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
   }),
   shellComponent: Document,
   component: App,
@@ -32,6 +34,7 @@ function App() {
     // Style rules and journeys can tell a page that answers clicks from one that is still being taken over.
     document.documentElement.dataset.hydrated = "true";
   }, []);
+  useLeavingStructuredData();
   return <Outlet />;
 }
 

@@ -38,4 +38,18 @@ export const routes = rootRoute("root.tsx", [
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),
   ]),
+
+  // What programs read; these have handlers on the server only and weigh nothing in the browser.
+  route("/rss.xml", "pages/feeds/rss-feed.ts"),
+  route("/feed.json", "pages/feeds/json-feed.ts"),
+  route("/blog/category/$category/rss.xml", "pages/feeds/category-rss-feed.ts"),
+  route("/blog/category/$category/feed.json", "pages/feeds/category-json-feed.ts"),
+  route("/blog/{$slug}.md", "pages/feeds/article-markdown.ts"),
+  route("/episode/{$id}.md", "pages/feeds/episode-markdown.ts"),
+  route("/podcast/feed.xml", "pages/feeds/podcast-feed.ts"),
+  route("/sitemap.xml", "pages/feeds/sitemap.ts"),
+  route("/sitemap-{$part}.xml", "pages/feeds/sitemap-part.ts"),
+  route("/robots.txt", "pages/feeds/robots.ts"),
+  route("/llms.txt", "pages/feeds/llms.ts"),
+  route("/.well-known/security.txt", "pages/feeds/security.ts"),
 ]);

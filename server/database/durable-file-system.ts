@@ -133,7 +133,8 @@ export class DurableFileSystem extends NodeFS {
     };
     host.stream_ops.write = (stream, buffer, offset, length, position) => {
       const { node } = stream;
-      if (node.name === "pg_control") return this.#writeControl(host, () => write(stream, buffer, offset, length, position), node);
+      if (node.name === "pg_control")
+        return this.#writeControl(host, () => write(stream, buffer, offset, length, position), node);
       const unwritten = this.#unwrittenOf(node.parent);
       unwritten.files.add(node);
       if (unwritten === this.#log) this.logBytes += length;
@@ -191,7 +192,8 @@ export class DurableFileSystem extends NodeFS {
    */
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;
-    if (this.#failure) throw new Error("The disk did not take the last changes; restart once it is healthy.", { cause: this.#failure });
+    if (this.#failure)
+      throw new Error("The disk did not take the last changes; restart once it is healthy.", { cause: this.#failure });
     const host = this.#host;
     if (!host || this.#log.isEmpty) return;
     const taken = this.#log.take(host.realPath);

@@ -26,7 +26,8 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
     if (!number) throw new DatabaseProblem(`The migration ${name} must be named like 0001_content.sql.`);
-    if (numbers.has(number)) throw new DatabaseProblem(`Two migrations have the number ${number}; give ${name} the next free one.`);
+    if (numbers.has(number))
+      throw new DatabaseProblem(`Two migrations have the number ${number}; give ${name} the next free one.`);
     numbers.add(number);
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
     migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex") });

@@ -33,9 +33,11 @@ const fetchArticle = createServerFn({ method: "GET" })
   .validator(slug)
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching blog article", async () => {
-      const articles = await import("./articles.server.ts");
-      const article = await articles.getArticle(context.db, data);
-      return { article, movedTo: article ? null : await articles.findRedirect(context.db, data) };
+      const { findRedirect, getArticle } = await import("./articles.server.ts");
+      const article = await getArticle(context.db, data);
+      if (!article) return { article: null, movedTo: await findRedirect(context.db, data) };
+      const { readableArticle } = await import("./readable-html.server.ts");
+      return { article: readableArticle(article), movedTo: null };
     }),
   );
 

@@ -1,3 +1,4 @@
+import type { Article } from "./article.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
 const caption = /<caption>([\s\S]*?)<\/caption>/;
@@ -17,4 +18,17 @@ export function readableHtml(stored: string | null): string {
     /<table[\s\S]*?<\/table>/g,
     (table) => `<div class="table-box" role="region" tabindex="0" aria-label="${tableName(table)}">${table}</div>`,
   );
+}
+
+/** The article with its stored HTML ready to be shown. */
+export function readableArticle(article: Article): Article {
+  return {
+    ...article,
+    introduction: readableHtml(article.introduction),
+    section1: readableHtml(article.section1),
+    section2: readableHtml(article.section2),
+    section3: readableHtml(article.section3),
+    conclusion: readableHtml(article.conclusion),
+    cta: article.cta ? readableHtml(article.cta) : null,
+  };
 }

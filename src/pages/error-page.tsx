@@ -1,10 +1,28 @@
+import { useRouter } from "@tanstack/react-router";
+import { ChartStage } from "../site/chart-stage.tsx";
+import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
+import { SiteLink } from "../site/site-link.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 
-export function ErrorPage({ error }: { error: Error }) {
+/** Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. */
+export function ErrorPage() {
+  const router = useRouter();
   return (
-    <SiteFrame>
-      <h1>Something failed</h1>
-      <p>{error.message}</p>
+    <SiteFrame replaced>
+      <title>{`We could not load this page - ${siteFacts.name}`}</title>
+      <ChartStage>
+        <div role="alert">
+          <h1 className="max-w-[9em]">We could not load this page</h1>
+          <p className="lead mt-4 max-w-[24em]">The fault is on our side, and usually gone within a minute.</p>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
+          <Button onClick={() => void router.invalidate()}>Try Again</Button>
+          <SiteLink to="/" className={buttonClass({ kind: "secondary" })}>
+            Back to Home
+          </SiteLink>
+        </div>
+      </ChartStage>
     </SiteFrame>
   );
 }

@@ -1,20 +1,35 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ChartStage } from "../site/chart-stage.tsx";
+import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
+import { SiteLink } from "../site/site-link.tsx";
+import { buttonClass } from "../ui/button.tsx";
 
-/** Answered with status 404 for every unknown path (specification, sections 2 and 8). */
+/** Answered with status 404 for every unknown path, which the console names (specification, sections 2 and 8). */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    console.error("404 Error: no page at", pathname);
+    // Not an error of the site: an address somebody tried.
+    console.info("404: no page at", pathname);
   }, [pathname]);
   return (
-    <SiteFrame>
-      <h1>404</h1>
-      <p>Page Not Found</p>
-      <p>Sorry, the page you&rsquo;re looking for doesn&rsquo;t exist or has been moved.</p>
-      <Link to="/">Back to Home</Link>
-      <a href="/contact">Contact Us</a>
+    <SiteFrame replaced>
+      <title>{`Page Not Found - ${siteFacts.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ChartStage>
+        <p className="fig text-ink-soft">404</p>
+        <h1 className="mt-3">Page Not Found</h1>
+        <p className="lead mt-4 max-w-[24em]">Sorry, the page you're looking for doesn't exist or has been moved.</p>
+        <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
+          <SiteLink to="/" className={buttonClass()}>
+            Back to Home
+          </SiteLink>
+          <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Contact Us
+          </SiteLink>
+        </div>
+      </ChartStage>
     </SiteFrame>
   );
 }

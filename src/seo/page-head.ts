@@ -1,25 +1,70 @@
+import type { Graph, Thing } from "schema-dts";
 import { siteFacts } from "../site/site-facts.ts";
+import { type PageFacts, type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { siteOrigin } from "./site-origin.ts";
 
-export type PageHeadFacts = {
-  /** The page's own name; the owner's name is added. */
-  title: string;
-  description: string;
-  /** Root-relative address of the page, without what only filters it. */
-  path: string;
-  keywords?: string | undefined;
-  noindex?: boolean;
+export type PageHeadFacts = PageFacts & {
+  /**
+   * What the page is about in the words of schema.org; gets the site's origin for absolute addresses. Pages write
+   * `import.meta.env.SSR && ((origin) => [...])`: only robots read it, so it stays out of the browser's files.
+   */
+  structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
+  /** Address of the same text as Markdown. */
+  markdown?: string | undefined;
 };
 
-/** Title, description, canonical address and robots of a page (specification, "Page metadata"). */
-export function pageHead({ title, description, path, keywords, noindex = false }: PageHeadFacts) {
+/** The router's own entry for data blocks; `title` only makes it look like a meta tag to the types of React. */
+type DataBlock = { "script:ld+json": Graph; title?: undefined };
+
+type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string };
+
+/** The tags of a page's metadata: search engines first, then Open Graph, then Twitter. */
+export function metaTags(page: PageMetadata): MetaTag[] {
+  const named = (name: string, content: string) => ({ name, content });
+  const property = (name: string, content: string | number | undefined) =>
+    content === undefined || content === "" ? [] : [{ property: name, content: String(content) }];
+  return [
+    { title: page.fullTitle },
+    named("description", page.description),
+    named("keywords", page.keywords),
+    named("author", page.author),
+    named("robots", page.robots),
+    ...property("og:type", page.type),
+    ...property("og:site_name", siteFacts.name),
+    ...property("og:locale", "en_GB"),
+    ...property("og:title", page.linkedinTitle),
+    ...property("og:description", page.linkedinDescription),
+    ...property("og:url", page.url),
+    ...property("og:image", page.image.url),
+    ...property("og:image:width", page.image.width),
+    ...property("og:image:height", page.image.height),
+    ...property("og:image:alt", page.image.alt),
+    ...property("article:published_time", page.publishedTime),
+    ...property("article:modified_time", page.modifiedTime),
+    ...property("article:author", page.type === "article" ? page.author : undefined),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", page.fullTitle),
+    named("twitter:description", page.description),
+    named("twitter:image", page.image.url),
+    named("twitter:image:alt", page.image.alt),
+  ];
+}
+
+function structuredGraph(things: readonly Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** Title, description, canonical address, robots, sharing tags and structured data of a page (specification, "Page metadata"). */
+export function pageHead({ structuredData, markdown, ...facts }: PageHeadFacts) {
+  const origin = siteOrigin();
+  const page = pageMetadata(facts, origin);
+  const blocks: DataBlock[] = structuredData ? [{ "script:ld+json": structuredGraph(structuredData(origin)) }] : [];
   return {
-    meta: [
-      { title: `${title} - ${siteFacts.name}` },
-      { name: "description", content: description },
-      ...(keywords ? [{ name: "keywords", content: keywords }] : []),
-      { name: "robots", content: noindex ? "noindex, follow" : "index, follow" },
+    // The router writes the data block and escapes what could end it.
+    meta: [...metaTags(page), ...blocks],
+    links: [
+      { rel: "canonical", href: page.canonical },
+      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: markdown }] : []),
     ],
-    links: [{ rel: "canonical", href: siteOrigin() + path }],
   };
 }

@@ -76,6 +76,7 @@ export function DesktopMenu() {
     const isOpen = open === group.id;
     const panel = `menu-${group.id}`;
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches the pointer and the focus of what is inside
       <li
         key={group.id}
         data-group={group.id}
@@ -106,6 +107,7 @@ export function DesktopMenu() {
 
   return (
     <nav aria-label="Main" className="hidden min-[64rem]:block">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
         {navGroups.map(renderGroup)}
         <li>

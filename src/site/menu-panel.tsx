@@ -58,7 +58,7 @@ export function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
               <span className="block font-serif text-[1.3125rem] leading-tight font-heading tracking-[-0.015em] text-balance">
                 {intro.title}
               </span>
-              <span className="mt-2 block text-sm text-ink-soft">{intro.text}</span>
+              <span className="mt-2 block text-sm text-balance text-ink-soft">{intro.text}</span>
               <span className="mt-3 block text-sm font-semibold text-tide group-hover/intro:underline">
                 {intro.action}
               </span>

@@ -1,5 +1,5 @@
 /** The desktop menu's delays in milliseconds (specification, sections 4 and 9). */
-export const menuDelays = {
+const menuDelays = {
   /** Between the pointer's arrival and the panel. */
   open: 200,
   /** After one panel closed, the next opens at once for this long. */

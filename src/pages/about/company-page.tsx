@@ -1,7 +1,52 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData, organisationData } from "../../seo/structured-data.ts";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { closingCopy, headCopy } from "./company-copy.ts";
+import { CompanyFacts } from "./company-facts.tsx";
+import { CompanyPrinciples } from "./company-principles.tsx";
+import { CompanyServices } from "./company-services.tsx";
+import { CompanyWay } from "./company-way.tsx";
 
-export const Route = createFileRoute("/_site/about/company")({ component: CompanyPage });
+export const Route = createFileRoute("/_site/about/company")({
+  head: () =>
+    pageHead({
+      title: headCopy.crumb,
+      description: headCopy.lead,
+      path: "/about/company",
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          organisationData(origin),
+          breadcrumbData(origin, [
+            { name: "Home", path: "/" },
+            { name: headCopy.parent, path: "/about" },
+            { name: headCopy.crumb },
+          ]),
+        ]),
+    }),
+  component: CompanyPage,
+});
 
+/** The business side: what the practice does, how it works, what it holds to. */
 function CompanyPage() {
-  return <h1>company-page</h1>;
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: headCopy.parent, link: { to: "/about" } },
+          { label: headCopy.crumb },
+        ]}
+        title={headCopy.title}
+        lead={headCopy.lead}
+      />
+      <CompanyServices />
+      <CompanyWay />
+      <CompanyPrinciples />
+      <CompanyFacts />
+      <StrategyBanner {...closingCopy} />
+    </>
+  );
 }

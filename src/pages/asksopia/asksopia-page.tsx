@@ -1,7 +1,48 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { faqData, serviceData } from "../../seo/structured-data.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { closingCopy, heroCopy, securityCopy } from "./asksopia-copy.ts";
+import { AsksopiaHero } from "./asksopia-hero.tsx";
+import { FeaturesSection } from "./features-section.tsx";
+import { HowItWorksSection } from "./how-it-works-section.tsx";
+import { PricingSection } from "./pricing-section.tsx";
+import { ProblemSection } from "./problem-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+import { UseCasesSection } from "./use-cases-section.tsx";
 
-export const Route = createFileRoute("/_site/solutions/asksopia")({ component: AsksopiaPage });
+export const Route = createFileRoute("/_site/solutions/asksopia")({
+  head: () => {
+    const facts = { description: heroCopy.lead, path: "/solutions/asksopia" };
+    return pageHead({
+      ...facts,
+      title: siteFacts.productName,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          serviceData(origin, { ...facts, name: siteFacts.productName, serviceType: "AI SOP assistant" }),
+          faqData(securityCopy.faq),
+        ]),
+    });
+  },
+  component: AsksopiaPage,
+});
 
+/** The AI SOP assistant (specification, section 2): nine blocks from hero to the final call to action. */
 function AsksopiaPage() {
-  return <h1>asksopia-page</h1>;
+  return (
+    <>
+      <AsksopiaHero />
+      <ProblemSection />
+      <FeaturesSection />
+      <UseCasesSection />
+      <HowItWorksSection />
+      <PricingSection />
+      <TestimonialsSection />
+      <SecuritySection />
+      <StrategyBanner {...closingCopy} />
+    </>
+  );
 }

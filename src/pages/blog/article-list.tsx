@@ -67,7 +67,7 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
               </p>
             </div>
             {list.articles.length > 0 ? (
-              <ul className="grid gap-x-gap gap-y-12 md:grid-cols-2">
+              <ul className="grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3">
                 {list.articles.map((article) => (
                   <li key={article.id}>
                     <ArticleCard article={article} term={search} />

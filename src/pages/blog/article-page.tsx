@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { articleQuery, relatedArticlesQuery } from "../../data/articles.functions.ts";
+import { articleCrumbs, articleData, articlePath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleError } from "./article-error.tsx";
 import { ArticleHeader } from "./article-header.tsx";
@@ -19,13 +21,24 @@ export const Route = createFileRoute("/_site/blog/$slug")({
     // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser takes over.
     return { article, now: Date.now() };
   },
-  head: ({ loaderData, params }) =>
+  head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           title: loaderData.article.title,
           description: loaderData.article.seoDescription || loaderData.article.summary,
           keywords: loaderData.article.keywords,
-          path: `/blog/${params.slug}`,
+          path: articlePath(loaderData.article.slug),
+          type: "article",
+          publishedTime: loaderData.article.publicationDate,
+          modifiedTime: loaderData.article.updatedAt,
+          author: loaderData.article.author,
+          markdown: `${articlePath(loaderData.article.slug)}.md`,
+          structuredData:
+            import.meta.env.SSR &&
+            ((origin) => [
+              articleData(origin, loaderData.article),
+              breadcrumbData(origin, articleCrumbs(loaderData.article)),
+            ]),
         })
       : {},
   component: ArticlePage,

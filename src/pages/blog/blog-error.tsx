@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
+import { errorMessage } from "../../lib/error-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -16,7 +17,7 @@ export function BlogError({ error }: ErrorComponentProps) {
       />
       <div className="wrap pb-section">
         <ErrorState
-          title={error.message}
+          title={errorMessage(error)}
           action={<Button onClick={() => void router.invalidate()}>{blogCopy.tryAgain}</Button>}
         />
       </div>

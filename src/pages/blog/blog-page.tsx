@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_site/blog")({
   head: ({ match }) =>
     pageHead({
       title: match.search.page ? `${blogCopy.title}, page ${match.search.page}` : blogCopy.title,
-      description: blogCopy.description,
+      description: match.search.page ? `${blogCopy.description} Page ${match.search.page}.` : blogCopy.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined,
     }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { categoryPath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
@@ -11,11 +12,13 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
   loader: ({ context, params, deps }) =>
     loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
   head: ({ match, params: { category } }) => {
-    const path = `/blog/category/${encodeURIComponent(category)}`;
+    const path = categoryPath(category);
+    const { page } = match.search;
+    const description = `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`;
     return pageHead({
-      title: match.search.page ? `${category} Articles, page ${match.search.page}` : `${category} Articles`,
-      description: `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`,
-      path: match.search.page ? `${path}?page=${match.search.page}` : path,
+      title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
+      description: page ? `${description} Page ${page}.` : description,
+      path: page ? `${path}?page=${page}` : path,
       noindex: match.search.search !== undefined,
     });
   },

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { articleCopy } from "./blog-copy.ts";
 
 /** The block that closes every article page (specification, section 2). */
@@ -8,9 +8,11 @@ export function StandardCta() {
   const { title, text, action } = articleCopy.standardCta;
   return (
     <Section ground="deep" title={title} lead={text} tight className="no-print">
-      <Link to="/contact" className={buttonClass()}>
-        {action}
-      </Link>
+      <Indent>
+        <Link to="/contact" className={buttonClass()}>
+          {action}
+        </Link>
+      </Indent>
     </Section>
   );
 }

@@ -1,7 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { CallPage } from "./call-page.tsx";
+import { knowledgeAuditCopy } from "./knowledge-audit-copy.ts";
 
-export const Route = createFileRoute("/_site/knowledge-audit")({ component: KnowledgeAuditPage });
+export const Route = createFileRoute("/_site/knowledge-audit")({
+  head: () =>
+    pageHead({
+      title: knowledgeAuditCopy.name,
+      description: knowledgeAuditCopy.description,
+      path: knowledgeAuditCopy.path,
+    }),
+  component: KnowledgeAuditPage,
+});
 
 function KnowledgeAuditPage() {
-  return <h1>knowledge-audit-page</h1>;
+  return <CallPage copy={knowledgeAuditCopy} />;
 }

@@ -1,7 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { CallPage } from "./call-page.tsx";
+import { strategyCallCopy } from "./strategy-call-copy.ts";
 
-export const Route = createFileRoute("/_site/strategy-call")({ component: StrategyCallPage });
+export const Route = createFileRoute("/_site/strategy-call")({
+  head: () =>
+    pageHead({ title: strategyCallCopy.name, description: strategyCallCopy.description, path: strategyCallCopy.path }),
+  component: StrategyCallPage,
+});
 
 function StrategyCallPage() {
-  return <h1>strategy-call-page</h1>;
+  return <CallPage copy={strategyCallCopy} />;
 }

@@ -1,7 +1,44 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
+import { FormPlace } from "../../site/form-place.tsx";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { formCopy, headCopy } from "./contact-copy.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { NextSection } from "./next-section.tsx";
 
-export const Route = createFileRoute("/_site/contact")({ component: ContactPage });
+export const Route = createFileRoute("/_site/contact")({
+  head: () => {
+    const facts = { title: headCopy.crumb, description: headCopy.description, path: "/contact" };
+    return pageHead({
+      ...facts,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
+          organisationData(origin),
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: headCopy.crumb }]),
+        ]),
+    });
+  },
+  component: ContactPage,
+});
 
+/** Contact (specification, section 2): the message card, and beside it address, telephone, mail and hours. */
 function ContactPage() {
-  return <h1>contact-page</h1>;
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: headCopy.crumb }]}
+        title={headCopy.title}
+        lead={headCopy.lead}
+      />
+      <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
+        <FormPlace id="message" {...formCopy} />
+        <ContactDetails />
+      </Container>
+      <NextSection />
+    </>
+  );
 }

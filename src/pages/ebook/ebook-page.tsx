@@ -1,7 +1,63 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { FormPlace } from "../../site/form-place.tsx";
+import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Cells } from "../../ui/cells.tsx";
+import { Quote } from "../../ui/quote.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { CalculationSection } from "./calculation-section.tsx";
+import { anchors, closingCopy, downloadCopy, ebookMeta, learnCopy, voicesCopy } from "./ebook-copy.ts";
+import { EbookHero } from "./ebook-hero.tsx";
+import { readEbookSearch } from "./ebook-search.ts";
+import { IndustrySection } from "./industry-section.tsx";
 
-export const Route = createFileRoute("/_site/ebook")({ component: EbookPage });
+export const Route = createFileRoute("/_site/ebook")({
+  staticData: { header: "on-deep" },
+  validateSearch: readEbookSearch,
+  // Links to a place on this page keep the industry that was picked.
+  search: { middlewares: [retainSearchParams(["industry"])] },
+  head: () => pageHead({ ...ebookMeta, path: "/ebook" }),
+  component: EbookPage,
+});
 
+/** The free eBook (specification, "Ebook"). */
 function EbookPage() {
-  return <h1>ebook-page</h1>;
+  const { industry } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const chooseIndustry = (next: RoiIndustry) =>
+    navigate({ search: { industry: next }, hash: true, hashScrollIntoView: false, resetScroll: false, replace: true });
+  return (
+    <>
+      <EbookHero />
+      <IndustrySection industry={industry} />
+      <Section id="what-you-learn" ground="ground" mark={learnCopy.mark} title={learnCopy.title} lead={learnCopy.lead}>
+        <Cells columns={3} items={learnCopy.items} />
+      </Section>
+      <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />
+      <Section id="readers" ground="ground" mark={voicesCopy.mark} title={voicesCopy.title} lead={voicesCopy.lead}>
+        <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+          {voicesCopy.quotes.map(({ text, name, role }) => (
+            <Quote key={name} label={voicesCopy.label} name={name} role={role}>
+              <p>{text}</p>
+            </Quote>
+          ))}
+        </Indent>
+      </Section>
+      <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
+        <Indent>
+          <FormPlace
+            id={anchors.download}
+            heading="h3"
+            title={downloadCopy.cardTitle}
+            intro={downloadCopy.intro}
+            subject={downloadCopy.subject}
+            bodyLines={downloadCopy.bodyLines}
+            submitLabel={downloadCopy.submitLabel}
+          />
+        </Indent>
+      </Section>
+      <StrategyBanner {...closingCopy} />
+    </>
+  );
 }

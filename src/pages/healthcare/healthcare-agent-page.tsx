@@ -1,7 +1,45 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { serviceData } from "../../seo/structured-data.ts";
+import { AgentHero } from "./agent-hero.tsx";
+import { BenefitsSection } from "./benefits-section.tsx";
+import { ChallengesSection } from "./challenges-section.tsx";
+import { GuideSection } from "./guide-section.tsx";
+import { heroCopy } from "./healthcare-agent-copy.ts";
+import { NextStepsSection } from "./next-steps-section.tsx";
+import { TurnoverSection } from "./turnover-section.tsx";
+import { VisionSection } from "./vision-section.tsx";
+import { VoiceSection } from "./voice-section.tsx";
 
-export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({ component: HealthcareAgentPage });
+export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
+  head: () => {
+    const facts = { description: heroCopy.lead, path: "/solutions/healthcare/ai-sop-agent" };
+    const title = "AI SOP agent for healthcare";
+    return pageHead({
+      ...facts,
+      title,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          serviceData(origin, { ...facts, name: title, serviceType: "Voice AI agent for SOPs", audience: "Healthcare" }),
+        ]),
+    });
+  },
+  component: HealthcareAgentPage,
+});
 
+/** The landing page of the voice AI SOP agent (specification, section 2), from hero to the form for the free guide. */
 function HealthcareAgentPage() {
-  return <h1>healthcare-agent-page</h1>;
+  return (
+    <div className="k-health">
+      <AgentHero />
+      <TurnoverSection />
+      <VisionSection />
+      <ChallengesSection />
+      <VoiceSection />
+      <BenefitsSection />
+      <NextStepsSection />
+      <GuideSection />
+    </div>
+  );
 }

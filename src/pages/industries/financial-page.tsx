@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { financialCopy } from "./financial-copy.ts";
+import { IndustryPage, industryHead } from "./industry-page.tsx";
 
-export const Route = createFileRoute("/_site/services/financial")({ component: FinancialPage });
+export const Route = createFileRoute("/_site/services/financial")({
+  head: () => industryHead(financialCopy, "/services/financial"),
+  component: FinancialPage,
+});
 
 function FinancialPage() {
-  return <h1>financial-page</h1>;
+  return <IndustryPage copy={financialCopy} />;
 }

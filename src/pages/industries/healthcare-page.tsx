@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { healthcareCopy } from "./healthcare-copy.ts";
+import { IndustryPage, industryHead } from "./industry-page.tsx";
 
-export const Route = createFileRoute("/_site/services/healthcare")({ component: HealthcarePage });
+export const Route = createFileRoute("/_site/services/healthcare")({
+  head: () => industryHead(healthcareCopy, "/services/healthcare"),
+  component: HealthcarePage,
+});
 
 function HealthcarePage() {
-  return <h1>healthcare-page</h1>;
+  return <IndustryPage copy={healthcareCopy} />;
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { IndustryPage, industryHead } from "./industry-page.tsx";
+import { logisticsCopy } from "./logistics-copy.ts";
 
-export const Route = createFileRoute("/_site/services/logistics")({ component: LogisticsPage });
+export const Route = createFileRoute("/_site/services/logistics")({
+  head: () => industryHead(logisticsCopy, "/services/logistics"),
+  component: LogisticsPage,
+});
 
 function LogisticsPage() {
-  return <h1>logistics-page</h1>;
+  return <IndustryPage copy={logisticsCopy} />;
 }

@@ -1,7 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Cells } from "../../ui/cells.tsx";
+import { Section } from "../../ui/section.tsx";
+import { IndustryHero } from "./industry-hero.tsx";
+import { industryIcons } from "./industry-icons.ts";
+import { industryHead } from "./industry-page.tsx";
+import { manufacturingCopy } from "./manufacturing-copy.ts";
 
-export const Route = createFileRoute("/_site/services/manufacturing")({ component: ManufacturingPage });
+const { name, hero, benefits } = manufacturingCopy;
 
+export const Route = createFileRoute("/_site/services/manufacturing")({
+  head: () => industryHead(manufacturingCopy, "/services/manufacturing"),
+  component: ManufacturingPage,
+});
+
+/** The placeholder for an industry whose content is coming (specification, section 2). */
 function ManufacturingPage() {
-  return <h1>manufacturing-page</h1>;
+  return (
+    <>
+      <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />
+      <Section ground="ground" mark={benefits.mark} title={benefits.title}>
+        <Cells
+          columns={3}
+          className="[&_p]:text-balance"
+          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+        />
+      </Section>
+    </>
+  );
 }

@@ -1,7 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { legalDocuments } from "./legal-copy.ts";
+import { LegalDocument } from "./legal-document.tsx";
+import { headings, html } from "./privacy-policy.md";
 
-export const Route = createFileRoute("/_site/privacy-policy")({ component: PrivacyPolicyPage });
+export const Route = createFileRoute("/_site/privacy-policy")({
+  head: () => pageHead(legalDocuments.privacy),
+  component: PrivacyPolicyPage,
+});
 
 function PrivacyPolicyPage() {
-  return <h1>privacy-policy-page</h1>;
+  return <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} />;
 }

@@ -1,7 +1,44 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { faqData, newsletterData } from "../../seo/structured-data.ts";
+import { BookCover } from "../../site/book-cover.tsx";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { FaqSection } from "./faq-section.tsx";
+import { ReadersSection } from "./readers-section.tsx";
+import { SubscribeSection } from "./subscribe-section.tsx";
+import { sundayReviewCopy } from "./sunday-review-copy.ts";
+import { SundayReviewHero } from "./sunday-review-hero.tsx";
 
-export const Route = createFileRoute("/_site/sunday-review")({ component: SundayReviewPage });
+const { title, description, keywords, benefits, promo, faq } = sundayReviewCopy;
 
+export const Route = createFileRoute("/_site/sunday-review")({
+  head: () =>
+    pageHead({
+      title,
+      description,
+      keywords,
+      path: "/sunday-review",
+      structuredData: import.meta.env.SSR && ((origin) => [newsletterData(origin, description), faqData(faq.items)]),
+    }),
+  component: SundayReviewPage,
+});
+
+/** The weekly letter (specification, "Newsletter"). */
 function SundayReviewPage() {
-  return <h1>sunday-review-page</h1>;
+  return (
+    <>
+      <SundayReviewHero />
+      <SubscribeSection />
+      <Section id="benefits" mark={benefits.mark} title={benefits.title}>
+        <Indent>
+          <RuledList items={benefits.items} />
+        </Indent>
+      </Section>
+      <ReadersSection />
+      <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
+      <FaqSection />
+    </>
+  );
 }

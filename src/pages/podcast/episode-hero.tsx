@@ -30,7 +30,7 @@ export function EpisodeHero({ episode, player }: { episode: Episode; player: Epi
                 </li>
               ))}
             </ul>
-            <h1 className="mt-3 text-h1-s">{episode.title}</h1>
+            <h1 className="mt-5 text-h1-s">{episode.title}</h1>
             <p className="lead mt-3">with {episode.guestName}</p>
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
               <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>

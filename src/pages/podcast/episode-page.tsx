@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { episodeQuery } from "../../data/episodes.functions.ts";
 import { truncate } from "../../lib/truncate.ts";
+import { podcastEpisodeData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
@@ -26,13 +27,16 @@ export const Route = createFileRoute("/_site/episode/$id")({
     if (!found?.episode) throw notFound();
     return { episode: found.episode, neighbours: found.neighbours };
   },
-  head: ({ loaderData, params }) =>
+  head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           title: loaderData.episode.title,
           description: truncate(loaderData.episode.summary, descriptionLength),
           keywords: loaderData.episode.keywords,
-          path: `/episode/${params.id}`,
+          path: `/episode/${loaderData.episode.id}`,
+          publishedTime: loaderData.episode.createdAt,
+          markdown: `/episode/${loaderData.episode.id}.md`,
+          structuredData: import.meta.env.SSR && ((origin) => [podcastEpisodeData(origin, loaderData.episode)]),
         })
       : {},
   component: EpisodePage,

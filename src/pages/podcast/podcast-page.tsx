@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { latestEpisodeCount } from "../../data/episode.ts";
 import { episodesQuery } from "../../data/episodes.functions.ts";
+import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { EpisodesError } from "./episodes-error.tsx";
@@ -14,7 +15,13 @@ import { TopicsSection } from "./topics-section.tsx";
 export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },
   loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
-  head: () => pageHead({ title: siteFacts.podcastName, description: podcastCopy.description, path: "/podcast" }),
+  head: () =>
+    pageHead({
+      title: siteFacts.podcastName,
+      description: podcastCopy.description,
+      path: "/podcast",
+      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, podcastCopy.description)]),
+    }),
   component: PodcastPage,
   errorComponent: EpisodesError,
 });

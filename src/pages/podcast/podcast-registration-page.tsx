@@ -1,7 +1,58 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../seo/page-head.ts";
+import { FormPlace } from "../../site/form-place.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
+import { PodcastRegistrationHero } from "./podcast-registration-hero.tsx";
+import { TechnicalRequirements } from "./technical-requirements-section.tsx";
 
-export const Route = createFileRoute("/_site/podcast-registration")({ component: PodcastRegistrationPage });
+const path = "/podcast-registration";
+const { name, description, steps, form, closing } = podcastRegistrationCopy;
 
+export const Route = createFileRoute("/_site/podcast-registration")({
+  staticData: { header: "on-deep" },
+  head: () => pageHead({ title: name, description, path }),
+  component: PodcastRegistrationPage,
+});
+
+/** Guest registration (specification, "Podcast registration and scheduling"). */
 function PodcastRegistrationPage() {
-  return <h1>podcast-registration-page</h1>;
+  return (
+    <>
+      <PodcastRegistrationHero />
+      <Section id="steps" mark={steps.mark} title={steps.title}>
+        <Steps items={steps.items} />
+        <Closing bar>
+          <p>{steps.closing}</p>
+          <SiteLink to="/schedule-interview" className={buttonClass({ kind: "secondary" })}>
+            {steps.closingAction}
+          </SiteLink>
+        </Closing>
+      </Section>
+      <TechnicalRequirements ground="ground" />
+      <Section mark={form.mark} title={form.title} lead={form.lead}>
+        <Indent>
+          <FormPlace
+            id="registration"
+            heading="h3"
+            title={form.cardTitle}
+            intro={form.intro}
+            subject={form.subject}
+            bodyLines={form.bodyLines}
+            submitLabel={form.submitLabel}
+          />
+        </Indent>
+      </Section>
+      <StrategyBanner
+        title={closing.title}
+        lead={closing.lead}
+        action={{ to: path, hash: "registration", label: closing.action }}
+        secondAction={{ to: "/contact", label: closing.secondAction }}
+      />
+    </>
+  );
 }

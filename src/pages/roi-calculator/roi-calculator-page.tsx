@@ -1,7 +1,57 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { pageHead } from "../../seo/page-head.ts";
+import { keepTypedTexts, type RoiSearch, readRoiSearch } from "../../site/roi/roi-search.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { pageCopy } from "./roi-calculator-copy.ts";
+import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
+import { ScenarioCalculator } from "./scenario-calculator.tsx";
 
-export const Route = createFileRoute("/_site/roi-calculator")({ component: RoiCalculatorPage });
+export const Route = createFileRoute("/_site/roi-calculator")({
+  validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
+  head: () => pageHead({ ...roiCalculatorMeta, path: "/roi-calculator" }),
+  server: {
+    handlers: {
+      // A form sent without JavaScript: what was typed must reach the page as it was typed.
+      GET: ({ request, next }) => {
+        const location = keepTypedTexts(request.url);
+        return location ? new Response(null, { status: 302, headers: { Location: location } }) : next();
+      },
+    },
+  },
+  component: RoiCalculatorPage,
+});
+
+/** The part of an address that the fields are filled from. */
+const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
 
 function RoiCalculatorPage() {
-  return <h1>roi-calculator-page</h1>;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const written = useRef(figuresOf(search));
+  const [visit, setVisit] = useState(0);
+
+  useEffect(() => {
+    // A link led to another scenario: the form starts again from it.
+    if (figuresOf(search) === written.current) return;
+    written.current = figuresOf(search);
+    setVisit((count) => count + 1);
+  }, [search]);
+
+  function writeSearch(next: RoiSearch) {
+    written.current = figuresOf(readRoiSearch(next));
+    void navigate({ search: next, replace: true, resetScroll: false });
+  }
+
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: pageCopy.crumb }]}
+        title={pageCopy.title}
+        lead={pageCopy.lead}
+        className="print:hidden"
+      />
+      <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
+    </>
+  );
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
-import { homeDefaults, industryDefaults, type RoiIndustry, roiIndustries } from "./roi.ts";
+import { homeDefaults, industryDefaults } from "./roi.ts";
 import { callLabels, industryNames, roiCopy } from "./roi-copy.ts";
 import { plainTexts } from "./roi-fields.ts";
 import { RoiForm } from "./roi-form.tsx";
+import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 import { RoiResult } from "./roi-result.tsx";
-import { scenarioSearch } from "./roi-search.ts";
+import { scenarioSearch } from "./scenario-search.ts";
 import { type RoiForm as RoiFormModel, useRoiForm } from "./use-roi-form.ts";
 
 type Heading = "h2" | "h3";
@@ -75,6 +76,7 @@ function IndustryChooser({ chosen, onChoose }: ChooserProps) {
     <form
       method="get"
       action="/roi-calculator"
+      aria-label={roiCopy.industryLabel}
       className="flex flex-wrap gap-3"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -97,8 +99,7 @@ function IndustryChooser({ chosen, onChoose }: ChooserProps) {
 
 function CardResult({ model }: { model: RoiFormModel }) {
   const { variant, industry, calculated, isStale, total } = model;
-  if (!calculated)
-    return <RoiWaiting>{industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}</RoiWaiting>;
+  if (!calculated) return <RoiWaiting industry={industry} />;
   return (
     <RoiResult
       scenario={calculated}
@@ -118,12 +119,19 @@ function CardResult({ model }: { model: RoiFormModel }) {
   );
 }
 
-/** The place of the result before there is one. */
-export function RoiWaiting({ children }: { children: ReactNode }) {
+/** The place of the result before there is one: it says what to do. */
+export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) {
   return (
     <div className="my-auto grid justify-items-start gap-5">
-      <ChartPicture name="roi-manufacturing" width={198} height={114} className="rounded-control border border-line" />
-      <p className="max-w-96 text-lead text-balance text-ink-soft">{children}</p>
+      <ChartPicture
+        name={`roi-${industry ?? "manufacturing"}`}
+        width={198}
+        height={114}
+        className="rounded-control border border-line"
+      />
+      <p className="max-w-96 text-lead text-balance text-ink-soft">
+        {industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { RoiIndustry, RoiView } from "./roi.ts";
+import type { RoiView } from "./roi.ts";
+import type { RoiIndustry } from "./roi-industry.ts";
 
 /**
  * Expected results worked out apart from the product, with exact fractions and halves rounded up: industry, employees,

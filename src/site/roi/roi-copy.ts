@@ -1,4 +1,6 @@
-import type { RoiFigureName, RoiIndustry, RoiResult, RoiVariant, RoiView } from "./roi.ts";
+import { claims } from "../claims.ts";
+import type { RoiFigureName, RoiResult, RoiVariant, RoiView } from "./roi.ts";
+import type { RoiIndustry } from "./roi-industry.ts";
 
 export type RoiFieldName = RoiFigureName | "projectCost";
 
@@ -72,7 +74,7 @@ export const roiCopy = {
   industryLabel: "Industry",
   chooseIndustry: "Choose your industry",
   industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
-  searchHelp: "Average search time is about 20% of hours, 8 hours a week.",
+  searchHelp: `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`,
   calculate: "Calculate",
   totalLabel: "Total ROI in a year",
   tableCaption: "The total and its parts",

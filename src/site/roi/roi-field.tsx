@@ -1,3 +1,4 @@
+import { classNames } from "../../lib/class-names.ts";
 import { AffixInput } from "../../ui/affix-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -18,11 +19,15 @@ type RoiFieldProps = {
 /** One figure of the calculator: it takes any way of writing a number and says below what it understood. */
 export function RoiField({ name, text, locale, error, hint, optional, onChange }: RoiFieldProps) {
   const { label, spokenUnit, prefix, suffix } = roiFields[name];
-  const { note } = readField(name, text, locale);
+  const reading = readField(name, text, locale);
+  // An error already says what was understood, or asks what was meant.
+  const note = error && reading.note?.doubtful ? undefined : reading.note;
   const help = (
     <>
       {note ? (
-        <span className={note.doubtful ? "font-semibold text-signal" : "text-ink tabular-nums"}>{note.text} </span>
+        <span className={classNames("block", note.doubtful ? "font-semibold text-signal" : "text-ink tabular-nums")}>
+          {note.text}{" "}
+        </span>
       ) : null}
       {hint}
     </>

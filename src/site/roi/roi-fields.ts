@@ -1,14 +1,8 @@
 import { formatEnteredDollars, formatFigure } from "../../lib/money.ts";
 import { readNumber } from "../../lib/number-input.ts";
-import {
-  countedFigure,
-  type RoiFigures,
-  type RoiIndustry,
-  type RoiScenario,
-  roiBounds,
-  roiFigureNames,
-} from "./roi.ts";
+import { countedFigure, type RoiFigures, type RoiScenario, roiBounds, roiFigureNames } from "./roi.ts";
 import { type RoiFieldName, roiFields, roiTooHigh } from "./roi-copy.ts";
+import type { RoiIndustry } from "./roi-industry.ts";
 
 export type RoiTexts = Record<keyof RoiFigures, string>;
 

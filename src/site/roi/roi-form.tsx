@@ -3,10 +3,11 @@ import { formatDollars } from "../../lib/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { industryStandards, type RoiFigureName, roiIndustries } from "./roi.ts";
+import { industryStandards, type RoiFigureName } from "./roi.ts";
 import { industryNames, roiCopy } from "./roi-copy.ts";
 import { RoiField } from "./roi-field.tsx";
 import type { RoiErrors } from "./roi-fields.ts";
+import { roiIndustries } from "./roi-industry.ts";
 import type { RoiForm as RoiFormModel } from "./use-roi-form.ts";
 
 type RoiFormProps = {

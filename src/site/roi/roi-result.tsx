@@ -26,7 +26,7 @@ export function percentText(percentage: number, view: RoiView = "expected"): str
 }
 
 /** Everything the sum rests on, in one sentence each. */
-export function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
+function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
   const percentages = [
@@ -44,7 +44,7 @@ export function assumptions(scenario: RoiScenario, view: RoiView = "expected"): 
 }
 
 /** The three parts as bars to scale; the bars are the decoration of a real table. */
-export function RoiBars({ result }: { result: RoiParts }) {
+function RoiBars({ result }: { result: RoiParts }) {
   const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
   return (
     <table className="w-full text-sm tabular-nums">
@@ -82,7 +82,7 @@ export function RoiBars({ result }: { result: RoiParts }) {
 type RoiTotalProps = { label: ReactNode; total: number; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
 
 /** The total, set large, beside the industry's drawing where there is room. */
-export function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
+function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
   const text = formatDollars(total);
   const isLong = text.length > 11;
   return (
@@ -92,7 +92,7 @@ export function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
         <p
           ref={ref}
           className={classNames(
-            "mt-2.5 scroll-mb-80 font-serif leading-none font-heading tracking-[-0.035em] lining-nums tabular-nums [overflow-wrap:anywhere]",
+            "mt-1.5 scroll-mb-80 font-serif leading-[1.1] font-heading tracking-[-0.035em] lining-nums tabular-nums [overflow-wrap:anywhere]",
             isLong ? "text-h2" : "text-[clamp(2.5rem,1.7rem+3.4vw,4.5rem)]",
           )}
         >
@@ -147,7 +147,7 @@ export function RoiResult({
       <p className="mt-3 border-t border-line pt-4 text-xs text-ink-soft">
         <strong className="text-ink">{roiCopy.workedOut}</strong> {assumptions(scenario, view)}
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">{actions}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">{actions}</div>
     </>
   );
 }

@@ -1,14 +1,8 @@
-import {
-  homeDefaults,
-  type RoiFigureName,
-  type RoiIndustry,
-  type RoiScenario,
-  type RoiView,
-  roiFigureNames,
-  roiIndustries,
-} from "./roi.ts";
+import type { RoiView } from "./roi.ts";
 import type { RoiFieldName } from "./roi-copy.ts";
-import { plainTexts, type RoiTexts } from "./roi-fields.ts";
+import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
+
+// Every page's router knows these addresses, so nothing else of the calculator may be imported here.
 
 /** A number as our own links write it, or a text as a visitor typed it into the form. */
 type SearchFigure = number | string;
@@ -43,39 +37,21 @@ function readFigure(value: unknown): SearchFigure | undefined {
   return typeof value === "string" && value.length <= longestText ? value : undefined;
 }
 
-/** The parameters that mean something, in a fixed order; whatever else an address holds is dropped. */
+/**
+ * The parameters that mean something. Every one is named, if only as undefined: the router lets through as it came
+ * what this leaves out.
+ */
 export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
-  const read: RoiSearch = {};
-  const industry = roiIndustries.find((key) => key === search.industry);
-  if (industry) read.industry = industry;
-  for (const name of Object.values(searchNames)) {
-    const figure = readFigure(search[name]);
-    if (figure !== undefined) read[name] = figure;
-  }
-  if (search.view === "conservative" || search.view === "optimistic") read.view = search.view;
-  return read;
-}
-
-/** The parameters that restore a scenario: plain numbers, and nothing for what is not numeric. */
-export function scenarioSearch(scenario: RoiScenario): RoiSearch {
-  const search: RoiSearch = { industry: scenario.industry };
-  for (const name of roiFigureNames) search[searchNames[name]] = Number.isNaN(scenario[name]) ? "" : scenario[name];
-  return search;
-}
-
-/** The texts that an address puts into the fields, over the given ones. */
-export function searchTexts(search: RoiSearch, texts: RoiTexts = plainTexts(homeDefaults)): RoiTexts {
-  const filled = { ...texts };
-  for (const name of roiFigureNames) {
-    const figure = search[searchNames[name]];
-    if (figure !== undefined) filled[name] = String(figure);
-  }
-  return filled;
-}
-
-/** True when the address holds a whole scenario, as after a press of Calculate. */
-export function isWholeScenario(search: RoiSearch): boolean {
-  return search.industry !== undefined && roiFigureNames.every((name: RoiFigureName) => searchNames[name] in search);
+  return {
+    industry: roiIndustries.find((key) => key === search.industry),
+    employees: readFigure(search.employees),
+    salary: readFigure(search.salary),
+    hours: readFigure(search.hours),
+    turnover: readFigure(search.turnover),
+    cost: readFigure(search.cost),
+    project: readFigure(search.project),
+    view: search.view === "conservative" || search.view === "optimistic" ? search.view : undefined,
+  };
 }
 
 /**

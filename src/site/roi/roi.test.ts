@@ -12,11 +12,11 @@ import {
   type RoiScenario,
   roiBounds,
   roiFigureNames,
-  roiIndustries,
   scaledPercentage,
   withinBounds,
 } from "./roi.ts";
 import { roiCases } from "./roi-cases.ts";
+import { roiIndustries } from "./roi-industry.ts";
 
 const base: RoiScenario = { industry: "healthcare", ...homeDefaults };
 

@@ -1,7 +1,6 @@
-/** Rules of the ROI calculator (specification, sections 3, 4, 5 and 9). Money is in US dollars, shares in percent. */
-export const roiIndustries = ["healthcare", "logistics", "financial"] as const;
-export type RoiIndustry = (typeof roiIndustries)[number];
+import type { RoiIndustry } from "./roi-industry.ts";
 
+/** Rules of the ROI calculator (specification, sections 3, 4, 5 and 9). Money is in US dollars, shares in percent. */
 export type IndustryFigures = {
   productivityIncrease: number;
   operationalCostReduction: number;

@@ -7,14 +7,13 @@ import {
   industryFigures,
   operationalCostOf,
   type RoiFigureName,
-  type RoiIndustry,
   type RoiScenario,
   type RoiVariant,
   roiFigureNames,
-  roiIndustries,
 } from "./roi.ts";
 import { resultParts, roiCopy } from "./roi-copy.ts";
 import { plainTexts, type RoiErrors, type RoiTexts, readField, readTexts } from "./roi-fields.ts";
+import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 import { searchNames } from "./roi-search.ts";
 
 export type RoiStart = {

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { cpus } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { measureLargeBlog } from "./large-blog.ts";
+import { measurePages } from "./pages.ts";
+import { measureStart } from "./starting.ts";
+
+/**
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles]. Without a word: all.
+ * Figures that depend on the machine are ratios against a baseline measured in the same minute.
+ */
+const parts = { start: measureStart, pages: measurePages, articles: measureLargeBlog };
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !isPart(name));
+if (unknown) {
+  console.error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const build = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
+if (build.status !== 0) process.exit(1);
+
+console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})\n`);
+const scratch = await mkdtemp(path.join(tmpdir(), "site-bench-"));
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(name)) await measure(path.join(scratch, name));
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import { connect } from "node:net";
+
+export type LoadResult = {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds that 50 and 95 of a hundred answers took at most. */
+  p50: number;
+  p95: number;
+  /** Answers whose status was not 200. */
+  failed: number;
+};
+
+export type LoadOptions = {
+  port: number;
+  /** Path of the nth request. */
+  path: (n: number) => string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
+
+/** The value below which `share` (0 to 1) of the sorted numbers lie. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** One kept-alive connection that asks again as soon as it was answered; resolves when `until` has passed. */
+function askInTurn(options: LoadOptions, until: number, next: () => number, times: number[]): Promise<number> {
+  const fixed = Object.entries({ Host: "localhost", Connection: "keep-alive", ...options.headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  return new Promise((resolve, reject) => {
+    let failed = 0;
+    let askedAt = 0;
+    let received: Buffer = Buffer.alloc(0);
+    const socket = connect(options.port, "127.0.0.1");
+    socket.setNoDelay(true);
+    const ask = () => {
+      askedAt = performance.now();
+      socket.write(`GET ${options.path(next())} HTTP/1.1\r\n${fixed}\r\n`);
+    };
+    socket.on("connect", ask);
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const end = answerEnd(received);
+      if (end === undefined) return;
+      times.push(performance.now() - askedAt);
+      if (!received.subarray(9, 12).equals(Buffer.from("200"))) failed += 1;
+      received = received.subarray(end);
+      if (performance.now() < until) ask();
+      else {
+        socket.destroy();
+        resolve(failed);
+      }
+    });
+  });
+}
+
+/** Where the first answer in the buffer ends, or undefined while it is incomplete. */
+function answerEnd(buffer: Buffer): number | undefined {
+  const headEnd = buffer.indexOf("\r\n\r\n");
+  if (headEnd < 0) return undefined;
+  const head = buffer.subarray(0, headEnd).toString("latin1").toLowerCase();
+  const length = /\ncontent-length: (\d+)/.exec(head)?.[1];
+  const bodyStart = headEnd + 4;
+  if (length !== undefined) {
+    const end = bodyStart + Number(length);
+    return buffer.length >= end ? end : undefined;
+  }
+  const last = buffer.indexOf("0\r\n\r\n", bodyStart);
+  return last < 0 || !head.includes("transfer-encoding: chunked") ? undefined : last + 5;
+}
+
+/** Asks as fast as the server answers over `connections` connections for `seconds`. */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  let count = 0;
+  const start = performance.now();
+  const until = start + options.seconds * 1000;
+  const failures = await Promise.all(
+    Array.from({ length: options.connections }, () => askInTurn(options, until, () => count++, times)),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    rate: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    failed: failures.reduce((sum, failed) => sum + failed, 0),
+  };
+}

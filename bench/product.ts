@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export type Product = {
+  port: number;
+  origin: string;
+  /** Milliseconds from the start of the process to the first answer of /healthz. */
+  startedAfter: number;
+  /** Resident memory in MB. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
+
+/** Starts the built product on a folder of its own and waits until it is healthy. */
+export async function startProduct(dataDir: string, environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      ...environment,
+    },
+  });
+  const origin = `http://localhost:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return {
+    port,
+    origin,
+    startedAfter: performance.now() - start,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+    },
+    stop: async () => {
+      const exit = ended(child);
+      child.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
+
+/** Runs one of the project's commands to its end. */
+export async function runCommand(args: string[], environment: Record<string, string>): Promise<{ seconds: number; peakMemory: number }> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...environment },
+  });
+  let peakMemory = 0;
+  const watch = setInterval(() => {
+    void readFile(`/proc/${child.pid}/status`, "utf8").then(
+      (status) => {
+        peakMemory = Math.max(peakMemory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      },
+      () => undefined,
+    );
+  }, 100);
+  await ended(child);
+  clearInterval(watch);
+  if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
+  return { seconds: (performance.now() - start) / 1000, peakMemory };
+}

@@ -1,0 +1,148 @@
+import { expect, hydrated, test } from "./test.ts";
+
+const list = "main section[aria-labelledby=list-heading]";
+
+test("the list opens with the newest article, nine to a page", async ({ page, checkAccessibility }) => {
+  await page.goto("/blog");
+  await expect(page).toHaveTitle("AI Knowledge Blog - Your Name");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Knowledge Blog");
+  await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+  await expect(page.getByText("25 Articles", { exact: true })).toBeVisible();
+  await expect(page.locator(`${list} article`)).toHaveCount(9);
+  await expect(page.getByRole("article").first().getByRole("link")).toHaveText("What a question costs before anyone answers it");
+  await checkAccessibility();
+});
+
+test("turning pages keeps the address, loads nothing anew and scrolls to the top", async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  const pages = page.getByRole("navigation", { name: "Blog pages" });
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await pages.getByRole("link", { name: "Page 3" }).click();
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect(pages.locator("[aria-disabled]", { hasText: "Next" })).toHaveAttribute("aria-disabled", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  expect(await page.evaluate(() => "sameVisit" in window)).toBe(true);
+});
+
+test("a category filters, resets the page and is named", async ({ page, checkAccessibility }) => {
+  await page.goto("/blog?page=2");
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^Logistics/ }).click();
+  await expect(page).toHaveURL(/\/blog\/category\/Logistics$/);
+  await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
+  await expect(page.getByText("5 Articles", { exact: true })).toBeVisible();
+  await expect(page.locator(`${list} article`)).toHaveCount(5);
+  await expect(page.getByRole("article")).toHaveCount(5);
+  await checkAccessibility();
+});
+
+test("typing searches after a pause, marks what was found and combines with a category", async ({ page }) => {
+  await page.goto("/blog?page=2");
+  await hydrated(page);
+  const box = page.getByRole("searchbox", { name: "Search articles" });
+  await expect(box).toHaveAttribute("placeholder", "Search articles...");
+  await box.fill("NIGHT shift");
+  await expect(page).toHaveURL(/\/blog\?search=NIGHT(\+|%20)shift$/);
+  await expect(page.getByRole("heading", { name: 'Search Results: "NIGHT shift"' })).toBeVisible();
+  await expect(page.locator("main mark").first()).toHaveText(/night shift/i);
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^Logistics/ }).click();
+  await expect(page).toHaveURL(/\/blog\/category\/Logistics\?search=/);
+  await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
+});
+
+test("nothing found says so and offers a way back", async ({ page, checkAccessibility }) => {
+  await page.goto("/blog?search=100%25_%5C%27");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expect(page.getByText("No results found for \"100%_\\'\"")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await checkAccessibility();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+  await page.goto("/blog/category/Astronomy");
+  await expect(page.getByText("No articles found in the Astronomy category")).toBeVisible();
+});
+
+test("an article is read from its breadcrumbs to its related articles", async ({ page, checkAccessibility }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Why the night shift is the best pilot group" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why the night shift is the best pilot group");
+  await expect(page).toHaveTitle("Why the night shift is the best pilot group - Your Name");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "Blog", "Healthcare", /night shift/]);
+  await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
+  await expect(page.getByText(/\d+ min read/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request a Demo" })).toHaveAttribute("href", "/demo");
+  await expect(page.getByRole("link", { name: "More in Healthcare" })).toHaveAttribute("href", "/blog/category/Healthcare");
+  const related = page.getByRole("region", { name: "Related Articles" });
+  await expect(related.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Ready to Transform Your Organization with AI?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Schedule Your Complimentary Strategy Call" })).toHaveAttribute("href", "/contact");
+  await checkAccessibility();
+});
+
+test("an article with its own call to action shows that one", async ({ page }) => {
+  await page.goto("/blog/do-not-clean-your-documents-first");
+  await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Next step" }).getByRole("link")).toHaveAttribute("href", "/knowledge-audit");
+});
+
+test("the link is copied with a word of confirmation, and the networks are plain links", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/blog/what-a-question-costs");
+  await hydrated(page);
+  await page.getByText("Share", { exact: true }).click();
+  for (const name of ["Share to LinkedIn", "Share to Twitter", "Share to Facebook", "Share via Email"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", /what-a-question-costs/);
+  }
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.getByText("Link copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/what-a-question-costs$/);
+});
+
+test("a browser that refuses to copy is not passed over in silence", async ({ page }) => {
+  await page.goto("/blog/what-a-question-costs");
+  await hydrated(page);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }));
+  await page.getByText("Share", { exact: true }).click();
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.getByText("Failed to copy link")).toBeVisible();
+});
+
+test.describe("a missing article", () => {
+  test.use({ expectedMessages: ["404"] });
+  test("is answered with 404 and a way to the blog", async ({ page, checkAccessibility }) => {
+    const response = await page.goto("/blog/no-such-article");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
+    await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("link", { name: "Return to Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+test.describe("when the server does not answer", () => {
+  test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
+  test("the list says which reading failed and tries again on request", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await page.clock.install();
+    await page.route("**/_serverFn/**", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute("**/_serverFn/**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+  });
+});

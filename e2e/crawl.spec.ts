@@ -1,0 +1,36 @@
+import { expect, test } from "./test.ts";
+
+/** Addresses that a visitor may meet before the part of the site that answers them is built. */
+const notYet = new Set(["/admin", "/login"]);
+
+test("every link of the site leads somewhere, and every place on a page exists", async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  const origin = new URL(baseURL ?? "").origin;
+  const waiting = ["/"];
+  const pages = new Map<string, string>();
+  const anchors: [from: string, to: string, id: string][] = [];
+  const broken: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path) || notYet.has(path)) continue;
+    const response = await request.get(path, { maxRedirects: 0 });
+    const isPage = response.headers()["content-type"]?.includes("text/html") ?? false;
+    const html = isPage ? await response.text() : "";
+    pages.set(path, html);
+    if (response.status() !== 200) broken.push(`${path}: ${response.status()}`);
+    for (const [, raw = ""] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+      const address = raw.replaceAll("&amp;", "&");
+      if (/^(mailto|tel|data|javascript):/.test(address)) continue;
+      const url = new URL(address, new URL(path, origin));
+      if (url.origin !== origin) continue;
+      const target = url.pathname + url.search;
+      if (url.hash.length > 1) anchors.push([path, target, decodeURIComponent(url.hash.slice(1))]);
+      if (!pages.has(target)) waiting.push(target);
+    }
+  }
+  const dangling = anchors
+    .filter(([, to, id]) => pages.get(to)?.includes(`id="${id}"`) === false)
+    .map(([from, to, id]) => `${from} -> ${to}#${id}`);
+  expect(broken).toEqual([]);
+  expect([...new Set(dangling)]).toEqual([]);
+  expect(pages.size).toBeGreaterThan(80);
+});

@@ -1,0 +1,62 @@
+import { expect, hydrated, test } from "./test.ts";
+
+const pages = [
+  "/",
+  "/services/healthcare",
+  "/services/logistics",
+  "/services/financial",
+  "/solutions/asksopia",
+  "/solutions/healthcare/ai-sop-agent",
+  "/ebook",
+  "/blog",
+  "/episodes",
+  "/sunday-review",
+  "/about",
+  "/contact",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/impressum",
+];
+
+test("links every page it should, and the privacy settings", async ({ page }) => {
+  await page.goto("/contact");
+  const foot = page.getByRole("contentinfo");
+  const hrefs = await foot.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(expect.arrayContaining(pages));
+  await foot.getByRole("link", { name: "Privacy settings" }).click();
+  await expect(page).toHaveURL("/cookie-policy#privacy-settings");
+});
+
+test("links two profiles elsewhere and one that is planned", async ({ page }) => {
+  await page.goto("/contact");
+  const profiles = page.getByRole("contentinfo").getByRole("list", { name: "Profiles elsewhere" }).getByRole("link");
+  await expect(profiles).toHaveCount(3);
+  await expect(profiles.nth(0)).toHaveAttribute("href", /^https:\/\/www\.linkedin\.com\//);
+  await expect(profiles.nth(1)).toHaveAttribute("href", /^https:\/\/www\.youtube\.com\//);
+  await expect(profiles.nth(2)).toHaveAttribute("href", "#");
+});
+
+test("stays where it is when the planned profile is clicked", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  const planned = page.getByRole("contentinfo").getByRole("link", { name: /soon/ });
+  await planned.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await planned.click();
+  await expect(page).toHaveURL("/contact");
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("says the tagline and this year", async ({ page }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toContainText("Navigating AI Knowledge Management Together");
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} Your Name`);
+});
+
+test("takes the year from the visitor's date when the page was kept from last year", async ({ page }) => {
+  const next = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${next}-01-01T12:00:00Z`));
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${next} Your Name`);
+});

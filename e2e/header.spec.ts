@@ -1,0 +1,241 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, test } from "./test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const groups = {
+  "askSOPia.ai": { "The AI SOP assistant": "/solutions/asksopia" },
+  Industries: {
+    "Where procedures carry weight": "/#industries",
+    Healthcare: "/services/healthcare",
+    Logistics: "/services/logistics",
+    "Financial Services": "/services/financial",
+  },
+  Resources: {
+    Blog: "/blog",
+    "The High-Performance CEO Show": "/podcast",
+    "The Sunday Review": "/sunday-review",
+    "Free eBook": "/ebook",
+  },
+  About: {
+    "Founder’s background": "/about#background",
+    Expertise: "/about#expertise",
+    "Professional journey": "/about#journey",
+  },
+};
+type Group = keyof typeof groups;
+
+const bar = (page: Page) => page.getByRole("banner");
+const button = (page: Page, group: Group) => bar(page).getByRole("button", { name: group });
+
+/** The panel that the button says it controls. */
+async function panelOf(page: Page, group: Group): Promise<Locator> {
+  const id = await button(page, group).getAttribute("aria-controls");
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Opens a page and waits until its buttons work. */
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("turns translucent after more than 20 px of scroll, and clear again at the top", async ({ page }) => {
+  await visit(page, "/");
+  await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
+  await page.waitForTimeout(200);
+  await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
+  await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
+  await expect(bar(page)).toHaveCSS("backdrop-filter", /blur/);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
+});
+
+test("is accessible with a panel open", async ({ page, checkAccessibility }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/contact");
+  await button(page, "Industries").click();
+  await expect(await panelOf(page, "Industries")).toBeVisible();
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+});
+
+test("shows the groups, the direct links and no account to a visitor", async ({ page }) => {
+  await visit(page, "/");
+  await expect(bar(page).getByRole("button")).toHaveText(Object.keys(groups));
+  await expect(bar(page).getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
+  await expect(bar(page).getByRole("link", { name: "Free eBook" })).toHaveAttribute("href", "/ebook");
+  await expect(bar(page).getByRole("link", { name: "Your Name" })).toHaveAttribute("href", "/");
+  await expect(bar(page).getByText("Account")).toHaveCount(0);
+  await expect(bar(page).getByText("Logout")).toHaveCount(0);
+});
+
+for (const group of Object.keys(groups) as Group[]) {
+  test(`${group}: opens at once on a click and leads where it says`, async ({ page }) => {
+    await visit(page, "/contact");
+    const panel = await panelOf(page, group);
+    await expect(panel).toBeHidden();
+    await button(page, group).click();
+    await expect(button(page, group)).toHaveAttribute("aria-expanded", "true");
+    await expect(panel).toBeVisible();
+    const links = panel.getByRole("link");
+    await expect(links).toHaveCount(Object.keys(groups[group]).length);
+    for (const [index, [name, href]] of Object.entries(groups[group]).entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(new RegExp(`^${name}`));
+      await expect(links.nth(index)).toHaveAttribute("href", href);
+    }
+    await button(page, group).click();
+    await expect(panel).toBeHidden();
+  });
+}
+
+for (const width of [1024, 1280, 1920]) {
+  test(`keeps every panel inside a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, "/contact");
+    for (const group of Object.keys(groups) as Group[]) {
+      await button(page, group).click();
+      const box = await (await panelOf(page, group)).boundingBox();
+      expect(box?.x, group).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), group).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("waits 200 ms under the pointer, opens the next at once, and closes 150 ms after the pointer left", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2026-03-01T10:00:00Z") });
+  await visit(page, "/contact");
+  await page.clock.pauseAt(new Date("2026-03-01T11:00:00Z"));
+  const industries = await panelOf(page, "Industries");
+  const resources = await panelOf(page, "Resources");
+
+  await button(page, "Industries").hover();
+  await page.clock.runFor(199);
+  await expect(industries).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(industries).toBeVisible();
+
+  await page.mouse.move(700, 850);
+  await page.clock.runFor(149);
+  await expect(industries).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(industries).toBeHidden();
+
+  await page.clock.runFor(299);
+  await button(page, "Resources").hover();
+  await expect(resources).toBeVisible();
+
+  await page.mouse.move(700, 850);
+  await page.clock.runFor(150);
+  await expect(resources).toBeHidden();
+  await page.clock.runFor(300);
+  await button(page, "Industries").hover();
+  await page.clock.runFor(199);
+  await expect(industries).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(industries).toBeVisible();
+});
+
+test("stays open while the pointer crosses from the button into the panel", async ({ page }) => {
+  await visit(page, "/contact");
+  await button(page, "Industries").hover();
+  const panel = await panelOf(page, "Industries");
+  await expect(panel).toBeVisible();
+  const entry = panel.getByRole("link", { name: /^Healthcare/ });
+  await entry.hover();
+  await page.waitForTimeout(400);
+  await expect(panel).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL("/services/healthcare");
+  await expect(panel).toBeHidden();
+});
+
+test("works with the keyboard alone", async ({ page }) => {
+  await visit(page, "/contact");
+  const industries = button(page, "Industries");
+  const panel = await panelOf(page, "Industries");
+
+  await industries.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(industries).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(panel).toBeHidden();
+
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Resources")).toBeFocused();
+  await expect(panel).toBeHidden();
+  await expect(await panelOf(page, "Resources")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(industries).toBeFocused();
+});
+
+test("lets Tab flow through a panel and closes it behind the focus", async ({ page }) => {
+  await visit(page, "/contact");
+  await button(page, "About").focus();
+  await page.keyboard.press("Enter");
+  const panel = await panelOf(page, "About");
+  for (const link of await panel.getByRole("link").all()) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(bar(page).getByRole("link", { name: "Contact" })).toBeFocused();
+  await expect(panel).toBeHidden();
+});
+
+test("closes on a click elsewhere and when the browser goes back", async ({ page }) => {
+  await visit(page, "/contact");
+  await button(page, "Resources").click();
+  const panel = await panelOf(page, "Resources");
+  await page.mouse.click(40, 700);
+  await expect(panel).toBeHidden();
+
+  await bar(page).getByRole("link", { name: "Free eBook" }).click();
+  await expect(page).toHaveURL("/ebook");
+  await button(page, "Resources").click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(panel).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("opens its panels under the pointer and by keyboard", async ({ page }) => {
+    await page.goto("/contact");
+    const panel = await panelOf(page, "Industries");
+    await expect(panel).toBeHidden();
+    await button(page, "Industries").hover();
+    await expect(panel).toBeVisible();
+    await panel.getByRole("link", { name: /^Logistics/ }).click();
+    await expect(page).toHaveURL("/services/logistics");
+
+    await button(page, "Resources").focus();
+    const resources = await panelOf(page, "Resources");
+    await expect(resources).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(resources.getByRole("link").first()).toBeFocused();
+  });
+
+  test("stands on a ground of its own from the start", async ({ page }) => {
+    await page.goto("/");
+    await expect(bar(page)).toHaveCSS("backdrop-filter", /blur/);
+  });
+});

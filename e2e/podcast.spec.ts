@@ -1,0 +1,108 @@
+import { expect, hydrated, test } from "./test.ts";
+
+test("the podcast's home shows the topics and the six highest episodes", async ({ page, checkAccessibility }) => {
+  await page.goto("/podcast");
+  await expect(page).toHaveTitle("The High-Performance CEO Show - Your Name");
+  await expect(page.getByRole("link", { name: "Browse Episodes" })).toHaveAttribute("href", "/episodes");
+  for (const topic of ["Strategy", "Leadership", "AI at work", "Knowledge", "Performance", "Resilience"]) {
+    await expect(page.getByRole("heading", { name: topic, exact: true })).toBeVisible();
+  }
+  const latest = page.getByRole("region", { name: "Latest Episodes" });
+  await expect(latest.getByRole("article")).toHaveCount(6);
+  await expect(latest.getByText(/^Episode \d+$/)).toHaveText([42, 41, 40, 39, 38, 37].map((n) => `Episode ${n}`));
+  await expect(latest.getByRole("link", { name: "View All" })).toHaveAttribute("href", "/episodes");
+  await checkAccessibility();
+});
+
+test("all episodes can be searched in five fields, cleared and shared by address", async ({ page, checkAccessibility }) => {
+  await page.goto("/episodes");
+  await hydrated(page);
+  await expect(page.getByText("Showing 14 episodes")).toBeVisible();
+  await checkAccessibility();
+  const box = page.getByRole("searchbox", { name: "Search episodes" });
+  await box.fill("VOSS");
+  await expect(page.getByText("Showing 1 episode", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=VOSS/);
+  await box.fill("episode 41");
+  await expect(page.getByRole("link", { name: "A hospital that writes things down" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Showing 1 episode", { exact: true })).toBeVisible();
+  await hydrated(page);
+  await box.fill("no such guest");
+  await expect(page.getByRole("heading", { name: "No episodes match your search" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search terms")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).click();
+  await expect(page.getByText("Showing 14 episodes")).toBeVisible();
+});
+
+test("an episode shows everything about the conversation and leads to its neighbours", async ({ page, checkAccessibility }) => {
+  await page.goto("/episode/13");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A hospital that writes things down");
+  await expect(page.getByText("Episode 41", { exact: true })).toBeVisible();
+  await expect(page.getByText("30 min")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Topics" }).getByRole("listitem")).toHaveCount(3);
+  for (const name of ["Why CEOs Think This is Important", "Key Insights", "About the Guest", "Key Takeaways", "Action Items", "Join The Conversation", "Enjoyed this episode"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/media/audio/episode-41.mp3");
+  await checkAccessibility();
+  const neighbours = page.getByRole("navigation", { name: "Episodes" });
+  await expect(neighbours.getByRole("link", { name: /^Previous, Episode 40/ })).toBeVisible();
+  await neighbours.getByRole("link", { name: /^Next, Episode 42/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saying no to the second system");
+  await expect(page.getByRole("link", { name: /^Next, / })).toHaveCount(0);
+});
+
+test("Play and Pause steer the recording, and the next episode opens paused", async ({ page }) => {
+  await page.goto("/episode/13");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Play A hospital that writes things down" }).first().click();
+  const audio = page.locator("audio");
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: "Pause A hospital that writes things down" }).first()).toBeVisible();
+  await page.getByRole("link", { name: /^Next, / }).click();
+  await expect(page.getByRole("button", { name: "Play Saying no to the second system" }).first()).toBeVisible();
+});
+
+test("a long summary is cut at 300 characters until more is wanted", async ({ page }) => {
+  await page.goto("/episode/14");
+  await hydrated(page);
+  const summary = page.locator("#summary");
+  await expect(summary).toHaveText(/…$/);
+  await page.getByRole("button", { name: "Read More" }).click();
+  await expect(summary).toHaveText(/stopped asking for it\.$/);
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(summary).toHaveText(/…$/);
+});
+
+test.describe("a missing episode", () => {
+  test.use({ expectedMessages: ["404"] });
+  test("is answered with 404 and a way to the others", async ({ page, checkAccessibility }) => {
+    const response = await page.goto("/episode/4711");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
+    await expect(page.getByText("We couldn't find the episode you're looking for.")).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("link", { name: "Back to Episodes" }).click();
+    await expect(page).toHaveURL(/\/episodes$/);
+  });
+});
+
+test.describe("when the server does not answer", () => {
+  test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
+  test("the list of episodes says so and Try Again loads it anew", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await page.clock.install();
+    await page.route("**/_serverFn/**", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
+    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
+    await expect(page.getByText("Error Loading Podcasts")).toBeVisible();
+    await expect(page.getByText("We encountered an error while loading the podcast episodes.")).toBeVisible();
+    await page.unroute("**/_serverFn/**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Showing 14 episodes")).toBeVisible();
+  });
+});

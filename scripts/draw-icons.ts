@@ -1,0 +1,82 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { compassMark } from "../server/cards/compass.ts";
+import { drawCard } from "../server/cards/draw-card.ts";
+import { rasterise } from "../server/cards/raster.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
+import { icoFile } from "./ico-file.ts";
+
+/** Draws the site's icons, its manifest and the card that stands in when another cannot be drawn, into public/. */
+const folder = path.join(import.meta.dirname, "..", "public");
+
+const colours = { line: "#fbfaf6", needle: "#f0741f", ground: "#0b2b40" };
+const paper = "#fbfaf6";
+
+type Shape = {
+  /** Corner radius as a share of the side; 0 for systems that cut the shape themselves. */
+  corner: number;
+  /** Share of the side that the compass takes. */
+  size: number;
+};
+
+const rounded: Shape = { corner: 0.22, size: 0.78 };
+const square: Shape = { corner: 0, size: 0.7 };
+/** Android may cut away a tenth on every side. */
+const maskable: Shape = { corner: 0, size: 0.58 };
+
+function iconSvg({ corner, size }: Shape): string {
+  const side = 64;
+  const scale = (side * size) / 28;
+  const offset = (side - 28 * scale) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
+    `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${colours.ground}"/>` +
+    `<g transform="translate(${offset} ${offset})scale(${scale})">${compassMark(colours)}</g></svg>\n`
+  );
+}
+
+const iconPng = (shape: Shape, side: number) =>
+  sharp(Buffer.from(iconSvg(shape)), { density: (72 * side) / 64 })
+    .resize(side, side)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+const manifest = {
+  name: siteFacts.name,
+  short_name: siteFacts.brand,
+  description: siteFacts.tagline,
+  lang: "en",
+  start_url: "/",
+  scope: "/",
+  display: "minimal-ui",
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+    { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+  ],
+};
+
+const standIn = await drawCard(
+  { kind: "page", title: siteFacts.tagline, mark: "", seed: "/", category: "", guest: "", number: "" },
+  siteFacts.role,
+);
+
+const sides = [16, 32, 48];
+const files: Record<string, string | Buffer> = {
+  "icon.svg": iconSvg(rounded),
+  "icon-192.png": await iconPng(rounded, 192),
+  "icon-512.png": await iconPng(rounded, 512),
+  "icon-maskable-512.png": await iconPng(maskable, 512),
+  "apple-touch-icon.png": await iconPng(square, 180),
+  "favicon.ico": icoFile(await Promise.all(sides.map(async (side) => ({ side, png: await iconPng(rounded, side) })))),
+  "site.webmanifest": `${JSON.stringify(manifest, undefined, 2)}\n`,
+  "card.png": await rasterise(standIn.svg, 1200, standIn.ground),
+};
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(path.join(folder, name), content);
+  console.log(`${name.padEnd(24)} ${content.length} bytes`);
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { startProduct } from "../bench/product.ts";
+import { findBrowser } from "./browser.ts";
+
+/**
+ * Screenshots of every route (light and dark, 390, 768 and 1440 px) into screens/, for looking:
+ * npm run screens [-- ROUTE ...]
+ */
+const root = path.resolve(import.meta.dirname, "..");
+const widths = [390, 768, 1440];
+const schemes = ["light", "dark"] as const;
+
+/** Addresses that stand for the routes with parameters. */
+const examples: Record<string, string> = {
+  "/blog/$slug": "/blog/what-a-question-costs",
+  "/blog/category/$category": "/blog/category/Healthcare",
+  "/episode/$id": "/episode/14",
+};
+
+/** Every page of the sitemap, and one that does not exist. */
+async function routes(): Promise<string[]> {
+  const sitemap = await readFile(path.join(root, "src", "routes.ts"), "utf8");
+  const paths = [...sitemap.matchAll(/route\("([^"]+)", "[^"]+-page\.tsx"\)/g)].map(([, route = ""]) => route);
+  return ["/", ...paths.map((route) => examples[route] ?? route), "/no/such/page"];
+}
+
+const chosen = process.argv.slice(2);
+const wanted = chosen.length > 0 ? chosen : await routes();
+const { executablePath, env, args } = await findBrowser();
+const product = await startProduct(path.join(root, ".tmp", "screens-data"));
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
+const directory = path.join(root, "screens");
+await mkdir(directory, { recursive: true });
+for (const colorScheme of schemes) {
+  for (const width of widths) {
+    const page = await browser.newPage({
+      viewport: { width, height: width < 700 ? 844 : 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    for (const route of wanted) {
+      await page.goto(product.origin + route, { waitUntil: "networkidle" });
+      // Pictures below the fold load when they come near: a walk down the page brings them all.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          window.scrollTo(0, y);
+          await new Promise(requestAnimationFrame);
+        }
+        window.scrollTo(0, 0);
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      });
+      const name = `${route === "/" ? "home" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-")}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: path.join(directory, name), fullPage: true, animations: "disabled" });
+      console.log(name);
+    }
+    await page.close();
+  }
+}
+await browser.close();
+await product.stop();

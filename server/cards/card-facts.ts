@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/** What a card says, read from the finished page it belongs to. */
+export type CardFacts = {
+  kind: "page" | "article" | "episode";
+  title: string;
+  /** One line above the title: the category, the episode and its guest. */
+  mark: string;
+  /** The drawing follows from this. */
+  seed: string;
+  category: string;
+  guest: string;
+  number: string;
+};
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+const decode = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
+
+function metaContent(html: string, property: string): string {
+  for (const [tag] of html.matchAll(/<meta\b[^>]*>/g)) {
+    if (tag.includes(`property="${property}"`)) return decode(/content="([^"]*)"/.exec(tag)?.[1] ?? "");
+  }
+  return "";
+}
+
+const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.unknown() })) });
+const article = z.looseObject({ "@type": z.literal("Article"), articleSection: z.string().default("") });
+const episode = z.looseObject({
+  "@type": z.literal("PodcastEpisode"),
+  episodeNumber: z.union([z.number(), z.string()]).default(""),
+  contributor: z.looseObject({ name: z.string().default("") }).default({ name: "" }),
+});
+
+function structuredThings(html: string): unknown[] {
+  const block = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (!block) return [];
+  try {
+    return graph.parse(JSON.parse(block))["@graph"];
+  } catch {
+    return [];
+  }
+}
+
+const first = <Found>(things: readonly unknown[], schema: z.ZodType<Found>): Found | undefined => {
+  for (const thing of things) {
+    const result = schema.safeParse(thing);
+    if (result.success) return result.data;
+  }
+  return undefined;
+};
+
+/** What the card of a page says, from the page's own metadata and structured data, so that the two cannot differ. */
+export function cardFacts(html: string, path: string): CardFacts {
+  const title = metaContent(html, "og:title");
+  const things = structuredThings(html);
+  const empty = { title, seed: path, category: "", guest: "", number: "", mark: "" };
+  const written = first(things, article);
+  if (written) return { ...empty, kind: "article", category: written.articleSection, mark: written.articleSection };
+  const spoken = first(things, episode);
+  if (spoken) {
+    const number = String(spoken.episodeNumber);
+    const guest = spoken.contributor.name;
+    const mark = [number ? `Episode ${number}` : "", guest ? `with ${guest}` : ""].filter(Boolean).join(" ");
+    return { ...empty, kind: "episode", number, guest, mark };
+  }
+  return { ...empty, kind: "page" };
+}

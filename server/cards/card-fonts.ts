@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const folder = path.join(import.meta.dirname, "fonts");
+
+/** The site's two families in the one weight that cards use: Latin, then what other European languages add. */
+const files = [
+  { family: "Newsreader", file: "newsreader-latin.ttf" },
+  { family: "Newsreader Extended", file: "newsreader-latin-ext.ttf" },
+  { family: "Instrument Sans", file: "instrument-sans-latin.ttf" },
+  { family: "Instrument Sans Extended", file: "instrument-sans-latin-ext.ttf" },
+];
+
+export const serif = "Newsreader, Newsreader Extended";
+export const sans = "Instrument Sans, Instrument Sans Extended";
+
+/** Where the font files are, for the renderer of drawings. */
+export const fontFiles = files.map(({ file }) => path.join(folder, file));
+
+/** The fonts as the layout of cards takes them. */
+export async function loadCardFonts() {
+  return Promise.all(
+    files.map(async ({ family, file }) => ({
+      name: family,
+      data: await readFile(path.join(folder, file)),
+      weight: 400 as const,
+      style: "normal" as const,
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CardFacts, cardFacts } from "./card-facts.ts";
+import { createCards } from "./cards.ts";
+import { drawCard } from "./draw-card.ts";
+import { createPictureStore } from "./picture-store.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "cards-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const html = (title: string, data = "") =>
+  `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
+const graph = (thing: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [thing] });
+
+test("a card says what its page says", () => {
+  expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
+  expect(cardFacts(html("T", graph({ "@type": "Article", articleSection: "Logistics" })), "/blog/a")).toMatchObject({
+    kind: "article",
+    category: "Logistics",
+  });
+  const spoken = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
+  expect(cardFacts(html("T", spoken), "/episode/1")).toMatchObject({ kind: "episode", mark: "Episode 7 with A Guest" });
+  expect(cardFacts(html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
+});
+
+test.each([
+  ["", "page"],
+  ["x".repeat(400), "article"],
+  ["Straße <b> & ]]> Łódź 東京 🌊", "episode"],
+] as const)("a title like %j can be drawn", async (title, kind) => {
+  const facts: CardFacts = { kind, title, mark: "M", seed: "/x", category: "", guest: "A B", number: "1" };
+  expect((await drawCard(facts, "www.example.com")).svg).toContain('width="1200" height="630"');
+});
+
+function openCards(page: { status: number; body: string }, store = createPictureStore(folder)) {
+  const failures: string[] = [];
+  const cards = createCards({
+    siteUrl: "https://www.example.com",
+    store,
+    page: async () => ({ status: page.status, headers: { "Content-Type": "text/html" }, body: Buffer.from(page.body) }),
+    drawArtwork: async () => undefined,
+    standIn: () => Buffer.from("stand-in"),
+    onFailure: (failed) => failures.push(failed),
+  });
+  return { cards, failures };
+}
+const request = (headers = {}) => new Request("https://www.example.com/cards/about.png", { headers });
+
+test("a card is a PNG of 1200 by 630, drawn once, and not sent again to whoever has it", async () => {
+  const { cards } = openCards({ status: 200, body: html("About") });
+  const response = await cards.card(request(), "/cards/about.png");
+  const picture = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(await readdir(folder)).toHaveLength(1);
+  const etag = response.headers.get("etag") ?? "";
+  expect((await cards.card(request({ "If-None-Match": etag }), "/cards/about.png")).status).toBe(304);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("a page that does not exist has no card", async () => {
+  const { cards } = openCards({ status: 404, body: html("Page Not Found") });
+  expect((await cards.card(request(), "/cards/nothing.png")).status).toBe(404);
+  expect((await cards.card(request(), "/cards/")).status).toBe(404);
+});
+
+test("the stand-in answers when drawing fails, and the failure is told", async () => {
+  const broken = { get: async () => Promise.reject(new Error("no memory")) };
+  const { cards, failures } = openCards({ status: 200, body: html("About") }, broken);
+  const response = await cards.card(request(), "/cards/about.png");
+  expect(await response.text()).toBe("stand-in");
+  expect(response.headers.get("cache-control")).toContain("max-age=60");
+  expect(failures).toEqual(["/cards/about.png"]);
+});
+
+test("a crowd asking for one picture has it drawn once, and different ones are drawn in turn", async () => {
+  const store = createPictureStore(path.join(folder, "crowd"));
+  let drawn = 0;
+  let atOnce = 0;
+  const draw = async () => {
+    atOnce += 1;
+    drawn += 1;
+    expect(atOnce).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    atOnce -= 1;
+    return Buffer.from("picture");
+  };
+  await Promise.all(["a", "a", "a", "b"].map((subject) => store.get(subject, draw)));
+  expect(drawn).toBe(2);
+  await expect(store.get("c", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect((await store.get("d", draw)).picture.toString()).toBe("picture");
+});

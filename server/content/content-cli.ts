@@ -1,0 +1,110 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "../config.ts";
+import { type Database, openDatabase } from "../database/open-database.ts";
+import { exportContent } from "./export-content.ts";
+import {
+  type ContentSource,
+  fileSource,
+  type ImportCounts,
+  importContent,
+  settleAfterImport,
+} from "./import-content.ts";
+import type { RowProblem } from "./prepared-rows.ts";
+
+const usage = `Usage:
+  npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
+  npm run content -- export DIRECTORY`;
+
+/** A command that was mistyped, with what would be right. */
+class UsageProblem extends Error {
+  override name = "UsageProblem";
+  readonly expected = true;
+
+  constructor(message: string) {
+    super(`${message}\n${usage}`);
+  }
+}
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const database = await openDatabase({ dataDir: path.resolve(root, dataDir), databaseUrl });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const place = ({ name }: ContentSource, { line, field, message }: RowProblem) =>
+  `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
+
+const summary = ({ read, inserted, updated }: ImportCounts) =>
+  `${read} read, ${inserted} added, ${updated} updated, ${read - inserted - updated} already the same`;
+
+async function openSource(kind: "articles" | "episodes", file: string): Promise<ContentSource> {
+  return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageProblem(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+  });
+}
+
+async function runImport(files: { articles?: string | undefined; episodes?: string | undefined }): Promise<void> {
+  const sources: ContentSource[] = [];
+  if (files.articles) sources.push(await openSource("articles", files.articles));
+  if (files.episodes) sources.push(await openSource("episodes", files.episodes));
+  if (sources.length === 0) throw new UsageProblem("Name a file to import.");
+  await withDatabase(async (database) => {
+    const counts = await importContent(database, sources, {
+      onProblem: (source, problem) => console.error(place(source, problem)),
+      onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
+    });
+    await settleAfterImport(database);
+    for (const { kind } of sources) console.log(`${kind}: ${summary(counts[kind])}`);
+  });
+}
+
+async function runExport(directory: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const { articles, episodes } = await exportContent(database, directory);
+    console.log(`${articles} articles and ${episodes} episodes written to ${directory}`);
+  });
+}
+
+type Arguments = {
+  command: string | undefined;
+  rest: string[];
+  articles?: string | undefined;
+  episodes?: string | undefined;
+};
+
+function readArguments(words: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { articles: { type: "string" }, episodes: { type: "string" } },
+    });
+    const [command, ...rest] = positionals;
+    return { command, rest, ...values };
+  } catch (error) {
+    throw new UsageProblem((error as Error).message);
+  }
+}
+
+/** Runs one command line; the exit code tells whether everything was done. */
+async function run(words: string[]): Promise<void> {
+  const { command, rest, articles, episodes } = readArguments(words);
+  const [directory] = rest;
+  if (command === "import" && rest.length === 0) return runImport({ articles, episodes });
+  if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  throw new UsageProblem(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isExpected = error instanceof Error && "expected" in error;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,132 @@
+import { stat } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../src/data/schema.server.ts";
+import type { Database } from "../database/open-database.ts";
+import { prepareInWorker } from "./prepare-in-worker.ts";
+import type { ContentKind, PreparedBatch, RowProblem } from "./prepared-rows.ts";
+import { createSearchIndex, dropSearchIndex, shouldRebuildSearchIndex } from "./search-index.ts";
+import { ClaimedArticles, type Written, writeArticles } from "./write-articles.ts";
+import { type ClaimedEpisodes, writeEpisodes } from "./write-episodes.ts";
+
+/** Rows of one kind from wherever they come. */
+export type ContentSource = {
+  kind: ContentKind;
+  /** Shown with every problem, e.g. the file's name. */
+  name: string;
+  /** Roughly how much text is coming. */
+  bytes: number;
+  batches: () => AsyncIterable<PreparedBatch>;
+};
+
+export type ImportReport = {
+  /** Called for each bad row as soon as it is found. */
+  onProblem?: (source: ContentSource, problem: RowProblem) => void;
+  /** Called once for each field that no column takes. */
+  onIgnoredField?: (source: ContentSource, field: string) => void;
+};
+
+export type ImportCounts = Written & { read: number };
+export type ImportResult = Record<ContentKind, ImportCounts>;
+
+/** The import has changed nothing, because some of its rows cannot be imported. */
+export class ImportRejected extends Error {
+  override name = "ImportRejected";
+  readonly expected = true;
+  readonly problems: number;
+
+  constructor(problems: number) {
+    super(`Nothing was imported: ${problems === 1 ? "one fault was" : `${problems} faults were`} found.`);
+    this.problems = problems;
+  }
+}
+
+/** A file of an import, validated in a thread of its own. */
+export async function fileSource(kind: ContentKind, file: string): Promise<ContentSource> {
+  const { size } = await stat(file);
+  return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
+}
+
+/** Log that the transaction has written is only reusable after a checkpoint: without one, a big import needs twice its size. */
+const rowsPerCheckpoint = 10_000;
+
+type Progress = { problems: number; counts: ImportResult };
+
+async function importSource(
+  database: Database,
+  transaction: Kysely<Schema>,
+  source: ContentSource,
+  progress: Progress,
+  report: ImportReport,
+): Promise<void> {
+  const articles = new ClaimedArticles();
+  const episodes: ClaimedEpisodes = new Map();
+  const ignored = new Set<string>();
+  const counts = progress.counts[source.kind];
+  let checkpointAt = rowsPerCheckpoint;
+  for await (const batch of source.batches()) {
+    const problems = [...batch.problems];
+    // After the first fault the rest is only checked: nothing of it will stay.
+    if (progress.problems === 0 && batch.problems.length === 0 && batch.rows.length > 0) {
+      const written =
+        source.kind === "articles"
+          ? await writeArticles(transaction, batch.rows, articles, problems)
+          : await writeEpisodes(transaction, batch.rows, episodes, problems);
+      counts.inserted += written.inserted;
+      counts.updated += written.updated;
+    }
+    counts.read += batch.rows.length + batch.problems.length;
+    progress.problems += problems.length;
+    for (const problem of problems) report.onProblem?.(source, problem);
+    for (const field of batch.ignoredFields) {
+      if (!ignored.has(field)) report.onIgnoredField?.(source, field);
+      ignored.add(field);
+    }
+    if (database.kind === "embedded" && counts.read >= checkpointAt) {
+      checkpointAt += rowsPerCheckpoint;
+      await sql`checkpoint`.execute(transaction);
+    }
+  }
+}
+
+/** The next row that gets its identifier from the table must not get one that the import brought. */
+async function advanceIdentity(transaction: Kysely<Schema>, table: "blog_articles" | "blog"): Promise<void> {
+  await sql`
+    select setval(sequence, highest)
+    from (select pg_get_serial_sequence(${table}::text, 'id')::regclass as sequence, max(id) as highest from ${sql.table(table)}) s
+    where sequence is not null and highest is not null
+      and highest > coalesce(pg_sequence_last_value(sequence), 0)`.execute(transaction);
+}
+
+/**
+ * Brings rows into the database, all or none, in one transaction (product decisions, "Import"): a slug or id that exists
+ * is updated and never doubled, equal rows are left as they are.
+ * @throws ImportRejected when a row is faulty; every faulty one has been reported by then and nothing has changed.
+ */
+export async function importContent(
+  database: Database,
+  sources: readonly ContentSource[],
+  report: ImportReport = {},
+): Promise<ImportResult> {
+  const progress: Progress = {
+    problems: 0,
+    counts: { articles: { read: 0, inserted: 0, updated: 0 }, episodes: { read: 0, inserted: 0, updated: 0 } },
+  };
+  const articleBytes = sources.reduce((sum, { kind, bytes }) => sum + (kind === "articles" ? bytes : 0), 0);
+  const rebuild = database.kind === "embedded" && (await shouldRebuildSearchIndex(database.db, articleBytes));
+  await database.db.transaction().execute(async (transaction) => {
+    if (rebuild) await dropSearchIndex(transaction);
+    for (const source of sources) await importSource(database, transaction, source, progress, report);
+    if (progress.problems > 0) throw new ImportRejected(progress.problems);
+    if (rebuild) await createSearchIndex(transaction);
+    await advanceIdentity(transaction, "blog_articles");
+    await advanceIdentity(transaction, "blog");
+  });
+  return progress.counts;
+}
+
+/** Gives the planner the statistics of the new rows, so that the first visitor does not wait for a wrong plan. */
+export async function settleAfterImport(database: Database): Promise<void> {
+  for (const table of ["blog_articles", "article_listing", "blog"] as const) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+  }
+}

@@ -1,0 +1,38 @@
+import { readNdjsonLines } from "./ndjson-lines.ts";
+import { prepareRow } from "./prepare-row.ts";
+import type { ContentKind, PreparedBatch } from "./prepared-rows.ts";
+
+/** Enough rows to make a statement worthwhile, few enough to keep memory flat. */
+const batchRows = 250;
+
+const emptyBatch = (): PreparedBatch => ({ rows: [], problems: [], ignoredFields: [] });
+
+/** Streams an NDJSON file as validated, sanitised batches with the problems of its lines. */
+export async function* prepareFile(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+  let batch = emptyBatch();
+  for await (const entry of readNdjsonLines(file)) {
+    if ("problem" in entry) batch.problems.push({ line: entry.line, field: null, message: entry.problem });
+    else {
+      let value: unknown;
+      try {
+        value = JSON.parse(entry.text);
+      } catch (error) {
+        batch.problems.push({ line: entry.line, field: null, message: `is not JSON (${(error as Error).message})` });
+        continue;
+      }
+      prepareRow(kind, entry.line, value, batch);
+    }
+    if (batch.rows.length >= batchRows || batch.problems.length >= batchRows) {
+      yield batch;
+      batch = emptyBatch();
+    }
+  }
+  yield batch;
+}
+
+/** The same for rows that are in memory; their "line" is their place in the list. */
+export async function* prepareValues(kind: ContentKind, values: readonly unknown[]): AsyncGenerator<PreparedBatch> {
+  const batch = emptyBatch();
+  for (const [index, value] of values.entries()) prepareRow(kind, index + 1, value, batch);
+  yield batch;
+}

@@ -1,0 +1,22 @@
+export type ContentKind = "articles" | "episodes";
+
+/** A line that cannot be imported: the field at fault, or null for the line as a whole, and what is wrong with it. */
+export type RowProblem = { line: number; field: string | null; message: string };
+
+/** A validated, sanitised row. */
+export type PreparedRow = {
+  line: number;
+  id: number | null;
+  /** null for episodes, which have none. */
+  slug: string | null;
+  /** All columns, ready for json_to_recordset. */
+  json: string;
+  previousSlugs: readonly string[];
+};
+
+export type PreparedBatch = {
+  rows: PreparedRow[];
+  problems: RowProblem[];
+  /** Names of fields that no column takes. */
+  ignoredFields: string[];
+};

@@ -1,0 +1,144 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../src/data/schema.server.ts";
+import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
+
+export type Written = { inserted: number; updated: number };
+
+/** The columns of an import row and their types, in the order of the table. */
+const columns = sql`slug text, title text, summary text, category text, author text, publication_date timestamptz,
+  featured_image_url text, featured_image_url_2 text, introduction text, section_1 text, section_2 text, section_3 text,
+  conclusion text, cta text, seo_description text, keywords text, status text, reading_minutes smallint,
+  created_at timestamptz, updated_at timestamptz`;
+
+const names = sql`slug, title, summary, category, author, publication_date, featured_image_url, featured_image_url_2,
+  introduction, section_1, section_2, section_3, conclusion, cta, seo_description, keywords, status, reading_minutes`;
+
+const incoming = sql`r.slug, r.title, r.summary, r.category, r.author, r.publication_date, r.featured_image_url,
+  r.featured_image_url_2, r.introduction, r.section_1, r.section_2, r.section_3, r.conclusion, r.cta,
+  r.seo_description, r.keywords, r.status, r.reading_minutes`;
+
+const stored = sql`b.slug, b.title, b.summary, b.category, b.author, b.publication_date, b.featured_image_url,
+  b.featured_image_url_2, b.introduction, b.section_1, b.section_2, b.section_3, b.conclusion, b.cta,
+  b.seo_description, b.keywords, b.status, b.reading_minutes`;
+
+/** Which line has written an article or a slug: the same one twice in a file would be doubled or lost. */
+export class ClaimedArticles {
+  readonly #slugs = new Map<string, number>();
+  readonly #ids = new Map<number, number>();
+
+  /** A problem when an earlier line has the slug. */
+  claimSlug({ line, slug }: PreparedRow): RowProblem | undefined {
+    if (slug === null) return undefined;
+    const earlier = this.#slugs.get(slug);
+    if (earlier !== undefined) return { line, field: "slug", message: `"${slug}" is also the slug of line ${earlier}` };
+    this.#slugs.set(slug, line);
+    return undefined;
+  }
+
+  /** A problem when an earlier line has the identifier. */
+  claimId(line: number, id: number): RowProblem | undefined {
+    const earlier = this.#ids.get(id);
+    if (earlier !== undefined) return { line, field: "id", message: `${id} is already the article of line ${earlier}` };
+    this.#ids.set(id, line);
+    return undefined;
+  }
+}
+
+type Existing = { id: number; slug: string };
+
+async function findExisting(db: Kysely<Schema>, rows: readonly PreparedRow[]): Promise<Existing[]> {
+  const slugs = rows.map(({ slug }) => slug);
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  const found = await sql<Existing>`
+    select id, slug from blog_articles where slug = any(${slugs}::text[])
+    union
+    select id, slug from blog_articles where id = any(${ids}::bigint[])`.execute(db);
+  return found.rows;
+}
+
+type Insert = PreparedRow;
+type Update = PreparedRow & { target: number };
+
+/** An article is known by its slug, or else by its identifier; it keeps the identifier it has. */
+async function plan(
+  db: Kysely<Schema>,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<{ inserts: Insert[]; updates: Update[] }> {
+  const existing = await findExisting(db, rows);
+  const bySlug = new Map(existing.map(({ id, slug }) => [slug, id]));
+  const byId = new Set(existing.map(({ id }) => id));
+  const inserts: Insert[] = [];
+  const updates: Update[] = [];
+  for (const row of rows) {
+    const ownId = row.id !== null && byId.has(row.id) ? row.id : undefined;
+    const target = (row.slug === null ? undefined : bySlug.get(row.slug)) ?? ownId;
+    const claim = target ?? row.id;
+    const problem = claimed.claimSlug(row) ?? (claim === null ? undefined : claimed.claimId(row.line, claim));
+    if (problem) problems.push(problem);
+    else if (target === undefined) inserts.push(row);
+    else updates.push({ ...row, target });
+  }
+  return { inserts, updates };
+}
+
+const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
+
+async function insert(db: Kysely<Schema>, rows: readonly Insert[], claimed: ClaimedArticles): Promise<void> {
+  const { rows: written } = await sql<Existing>`
+    insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
+    select coalesce(r.id, nextval(pg_get_serial_sequence('blog_articles', 'id'))), ${incoming},
+      coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+    from json_to_recordset(${toJson(rows)}::json) as r(id bigint, ${columns})
+    returning id, slug`.execute(db);
+  const lines = new Map(rows.filter(({ id }) => id === null).map(({ slug, line }) => [slug, line]));
+  if (lines.size === 0) return;
+  for (const { id, slug } of written) {
+    const line = lines.get(slug);
+    if (line !== undefined) claimed.claimId(line, id);
+  }
+}
+
+async function update(db: Kysely<Schema>, rows: readonly Update[]): Promise<number> {
+  const targets = JSON.stringify(rows.map(({ slug, target }) => ({ slug, target })));
+  const { numAffectedRows } = await sql`
+    update blog_articles b
+    set (${names}, created_at, updated_at) = row(${incoming},
+      coalesce(r.created_at, b.created_at), coalesce(r.updated_at, b.updated_at))
+    from json_to_recordset(${toJson(rows)}::json) as r(${columns})
+    join json_to_recordset(${targets}::json) as t(slug text, target bigint) on t.slug = r.slug
+    where b.id = t.target
+      and (${stored}, b.created_at, b.updated_at) is distinct from
+        (${incoming}, coalesce(r.created_at, b.created_at), coalesce(r.updated_at, b.updated_at))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function addRedirects(db: Kysely<Schema>, rows: readonly PreparedRow[]): Promise<void> {
+  const redirects = rows.flatMap(({ slug, previousSlugs }) => previousSlugs.map((old) => ({ old, slug })));
+  if (redirects.length === 0) return;
+  await sql`
+    insert into article_redirects (old_slug, article_id)
+    select distinct on (r.old) r.old, a.id
+    from json_to_recordset(${JSON.stringify(redirects)}::json) as r(old text, slug text)
+    join blog_articles a on a.slug = r.slug
+    where r.old <> r.slug
+    on conflict (old_slug) do update set article_id = excluded.article_id`.execute(db);
+}
+
+/**
+ * Writes a batch of articles: new ones are added, those whose slug (or else identifier) exists are updated, those that
+ * are already the same are left alone. Lines that claim what an earlier line has become problems.
+ */
+export async function writeArticles(
+  db: Kysely<Schema>,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<Written> {
+  const { inserts, updates } = await plan(db, rows, claimed, problems);
+  if (inserts.length > 0) await insert(db, inserts, claimed);
+  const updated = updates.length > 0 ? await update(db, updates) : 0;
+  await addRedirects(db, [...inserts, ...updates]);
+  return { inserted: inserts.length, updated };
+}

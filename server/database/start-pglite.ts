@@ -1,0 +1,29 @@
+import { PGlite, types } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { DurableFileSystem } from "./durable-file-system.ts";
+import { DurablePGlite } from "./durable-pglite.ts";
+
+/** Once one of them was used in a database it has to be passed at every start, so all are, always. */
+const extensions = { pg_trgm, btree_gist, unaccent };
+
+const settings = [
+  // The operating system caches the files, so an index lookup costs hardly more than the next page of a scan.
+  ...["-c", "random_page_cost=1.1"],
+  // For the same reason a small cache of its own does; the default would stay in the process's memory for good.
+  ...["-c", "shared_buffers=32MB", "-c", "wal_buffers=4MB"],
+  ...["-c", "jit=off"],
+];
+
+/** Starts PostgreSQL on a directory of its own, creating the database when the directory is empty. */
+export async function startPGlite(directory: string): Promise<DurablePGlite> {
+  const pglite = new DurablePGlite(new DurableFileSystem(directory), {
+    extensions,
+    startParams: [...PGlite.defaultStartParams, ...settings],
+    // Same as the PostgreSQL driver: identifiers and counts are numbers, exact up to 2^53.
+    parsers: { [types.INT8]: Number },
+  });
+  await pglite.waitReady;
+  return pglite;
+}

@@ -1,0 +1,21 @@
+/** The address of the Markdown version of an article or episode, or undefined for every other page. */
+export function markdownAddress(path: string): string | undefined {
+  return /^\/(blog|episode)\/(?:(?!\.md$)[^/?#])+$/.test(path) ? `${path}.md` : undefined;
+}
+
+/** The weight that an Accept header gives to exactly this type, 0 when it does not name it (RFC 9110, section 12.5.1). */
+function weight(accept: string, type: string): number {
+  for (const part of accept.split(",")) {
+    const [name, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    if (name !== type) continue;
+    const quality = parameters.find((parameter) => parameter.startsWith("q="));
+    return quality ? Number(quality.slice(2)) || 0 : 1;
+  }
+  return 0;
+}
+
+/** True when a program asks for Markdown by name and does not like HTML better. */
+export function prefersMarkdown(accept: string | null): boolean {
+  const markdown = weight(accept ?? "", "text/markdown");
+  return markdown > 0 && markdown >= weight(accept ?? "", "text/html");
+}

@@ -1,0 +1,233 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticlePage,
+  type ArticleSummary,
+  blogPageSize,
+  relatedArticleCount,
+} from "./article.ts";
+import {
+  type Catalogue,
+  dropCatalogue,
+  type Freshness,
+  freshnessColumns,
+  getCatalogue,
+  isFresh,
+  readFreshness,
+} from "./article-catalogue.server.ts";
+import { dropSearch, normaliseTerm, type Search, searchArticles } from "./article-search.server.ts";
+import type { BlogArticlesTable, Schema } from "./schema.server.ts";
+
+/** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
+const attempts = 3;
+
+const noIds = new Float64Array();
+
+type Row = Selectable<BlogArticlesTable>;
+type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "created_at"> &
+  Pick<Row, "publication_date" | "featured_image_url" | "reading_minutes">;
+
+const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
+  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes`;
+
+/** Scheduled articles appear by themselves; an article without a date counts from its creation. */
+const isVisible = sql<boolean>`(a.status = 'published'
+  or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
+
+function toSummary(row: CardRow): ArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary ?? "",
+    category: row.category ?? "",
+    author: row.author ?? "",
+    publicationDate: (row.publication_date ?? row.created_at).toISOString(),
+    featuredImageUrl: row.featured_image_url,
+    readingMinutes: row.reading_minutes,
+  };
+}
+
+function toArticle(row: Row): Article {
+  return {
+    ...toSummary(row),
+    featuredImageUrl2: row.featured_image_url_2,
+    introduction: row.introduction ?? "",
+    section1: row.section_1 ?? "",
+    section2: row.section_2 ?? "",
+    section3: row.section_3 ?? "",
+    conclusion: row.conclusion ?? "",
+    cta: row.cta,
+    seoDescription: row.seo_description ?? "",
+    keywords: row.keywords ?? "",
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+type Kept = { revision: number; expires: string | null };
+type Cards = { articles: ArticleSummary[]; freshness: Freshness };
+
+/** The cards of these articles in this order, and in the same moment whether the order still holds. */
+async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Kept): Promise<Cards> {
+  if (ids.length === 0) return { articles: [], freshness: await readFreshness(db, kept) };
+  const { rows } = await sql<CardRow & Freshness>`
+    select ${cardColumns}, ${freshnessColumns(kept.expires)}
+    from blog_articles a
+    where a.id = any(${Array.from(ids)}::bigint[])`.execute(db);
+  const [first] = rows;
+  const freshness = first ?? (await readFreshness(db, kept));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const articles = Array.from(ids, (id) => byId.get(id))
+    .filter((row) => row !== undefined)
+    .map(toSummary);
+  return { articles, freshness };
+}
+
+/** Reads cards by a kept order, and both once more when the order turns out to be stale. */
+async function readByOrder<Order extends Kept, Result>(
+  db: Kysely<Schema>,
+  order: { get: () => Promise<Order>; drop: (stale: Order) => Promise<void> },
+  pick: (order: Order) => Float64Array,
+  result: (articles: ArticleSummary[], order: Order) => Result,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const kept = await order.get();
+    const { articles, freshness } = await readCards(db, pick(kept), kept);
+    if (isFresh(freshness, kept) || attempt === attempts) return result(articles, kept);
+    await order.drop(kept);
+  }
+}
+
+const catalogueOrder = (db: Kysely<Schema>) => ({
+  get: () => getCatalogue(db),
+  drop: (stale: Catalogue) => dropCatalogue(db, stale),
+});
+
+const searchOrder = (db: Kysely<Schema>, search: Search) => ({
+  get: () => searchArticles(db, search),
+  drop: (stale: Awaited<ReturnType<typeof searchArticles>>) => dropSearch(db, search, stale),
+});
+
+const idsOf = (catalogue: Catalogue, category: string | undefined) =>
+  category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
+
+export type ArticleListOptions = {
+  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
+  search?: string | undefined;
+  category?: string | undefined;
+  /** From 1. */
+  page: number;
+};
+
+/**
+ * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
+ * has no articles (specification, section 7). Search and category combine.
+ */
+export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
+  const { category, page } = options;
+  const term = normaliseTerm(options.search);
+  const slice = (ids: Float64Array) => ids.subarray((page - 1) * blogPageSize, page * blogPageSize);
+  if (term) {
+    return readByOrder(
+      db,
+      searchOrder(db, { term, category: category || undefined }),
+      ({ ids }) => slice(ids),
+      (articles, { ids }) => ({ articles, total: ids.length }),
+    );
+  }
+  return readByOrder(
+    db,
+    catalogueOrder(db),
+    (catalogue) => slice(idsOf(catalogue, category)),
+    (articles, catalogue) => ({ articles, total: idsOf(catalogue, category).length }),
+  );
+}
+
+/** The newest visible article, or null when there is none (specification, section 7). */
+export async function getFeaturedArticle(db: Kysely<Schema>): Promise<ArticleSummary | null> {
+  return readByOrder(
+    db,
+    catalogueOrder(db),
+    ({ all }) => all.subarray(0, 1),
+    ([newest]) => newest ?? null,
+  );
+}
+
+/** Up to three other visible articles of the category, newest first (specification, section 7). */
+export async function listRelatedArticles(
+  db: Kysely<Schema>,
+  { category, exceptSlug }: { category: string; exceptSlug: string },
+): Promise<ArticleSummary[]> {
+  return readByOrder(
+    db,
+    catalogueOrder(db),
+    // One more, for the article itself may be among the newest.
+    ({ byCategory }) => (byCategory.get(category) ?? noIds).subarray(0, relatedArticleCount + 1),
+    (articles) => articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount),
+  );
+}
+
+/** Every category that has visible articles, by name, with their number (specification, section 7). */
+export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategory[]> {
+  return readByOrder(
+    db,
+    catalogueOrder(db),
+    () => noIds,
+    (_, { byCategory }) =>
+      [...byCategory]
+        .map(([name, ids]) => ({ name, count: ids.length }))
+        .sort((a, b) => a.name.localeCompare(b.name, "en")),
+  );
+}
+
+/** The visible article of a slug, or null (specification, section 7). */
+export async function getArticle(db: Kysely<Schema>, slug: string): Promise<Article | null> {
+  if (slug.includes("\0")) return null;
+  const { rows } = await sql<Row>`
+    select a.*, a.publication_date::timestamptz as publication_date
+    from blog_articles a
+    where a.slug = ${slug} and ${isVisible}`.execute(db);
+  return rows[0] ? toArticle(rows[0]) : null;
+}
+
+/** The slug under which an article can be found now that once had `slug`, or null. */
+export async function findRedirect(db: Kysely<Schema>, slug: string): Promise<string | null> {
+  if (slug.includes("\0")) return null;
+  const { rows } = await sql<{ slug: string }>`
+    select a.slug
+    from article_redirects r join blog_articles a on a.id = r.article_id
+    where r.old_slug = ${slug} and ${isVisible}`.execute(db);
+  return rows[0]?.slug ?? null;
+}
+
+export type ArticleReference = { id: number; slug: string /** ISO timestamp. */; modifiedAt: string };
+
+/**
+ * The visible articles for a sitemap in the order of their identifiers, `limit` at a time: pass the last `id` to go on.
+ */
+export async function listArticleReferencesForSitemap(
+  db: Kysely<Schema>,
+  { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
+): Promise<ArticleReference[]> {
+  const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
+    select a.id, a.slug, a.updated_at
+    from blog_articles a
+    where a.id > ${afterId}::bigint and a.status <> 'draft' and ${isVisible}
+    order by a.id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id, slug, updated_at }) => ({ id, slug, modifiedAt: updated_at.toISOString() }));
+}
+
+/**
+ * Turns scheduled articles whose time has come into published ones; they are visible already, but who keeps finished
+ * pages learns from the answer that it is time to drop them.
+ * @returns their slugs.
+ */
+export async function publishDueArticles(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    update blog_articles set status = 'published'
+    where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
+    returning slug`.execute(db);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,125 @@
+/** Episodes on the podcast's home (specification, section 9). */
+export const latestEpisodeCount = 6;
+
+/** Characters of a summary before 'Read More' (specification, section 9). */
+export const summaryLength = 300;
+
+const chipCount = 3;
+const defaultMinutes = 45;
+const shorterMinutes = 30;
+
+/** What a card, the search and the grid need. */
+export type EpisodeSummary = {
+  id: number;
+  /** Label, such as 'Episode 12'. */
+  episode: string;
+  /** The digits of the label, or null when it has none. */
+  number: number | null;
+  title: string;
+  summary: string;
+  guestName: string;
+  /** Picture of the guest, or null for the drawn artwork. */
+  banner: string | null;
+  audioPlayer: string | null;
+  /** ISO timestamp. */
+  createdAt: string;
+  /** Comma-separated. */
+  keywords: string;
+};
+
+/** A whole episode; texts are plain, empty where there is none. */
+export type Episode = EpisodeSummary & {
+  youtube: string | null;
+  /** Numbered text. */
+  whyCeosThinkImportant: string;
+  /** Key insights: paragraphs. */
+  conclusion: string;
+  /** Bullet text. */
+  aboutGuest: string;
+  /** Bullet text. */
+  keyTakeaways: string;
+  /** Numbered text. */
+  actionItems: string;
+  /** ISO timestamp. */
+  updatedAt: string;
+};
+
+export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
+
+/** `previous` is the lower-numbered episode, `next` the higher-numbered one. */
+export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };
+
+/** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database keeps it. */
+export function episodeNumber(label: string): number | null {
+  const digits = label.replaceAll(/\D/g, "").slice(0, 9);
+  return digits ? Number(digits) : null;
+}
+
+/** Minutes that an episode probably takes: 45, or 30 for a number that 3 does not divide (specification, section 9). */
+export function estimatedMinutes(label: string): number {
+  const number = episodeNumber(label);
+  return number === null || number % 3 === 0 ? defaultMinutes : shorterMinutes;
+}
+
+/** '45 min' below an hour, else '1 h 15 min' (specification, section 9). */
+export function durationLabel(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+/** The first three of comma-separated keywords (specification, section 9). */
+export function keywordChips(keywords: string): string[] {
+  const names = keywords.split(",").map((keyword) => keyword.trim());
+  return [...new Set(names.filter(Boolean))].slice(0, chipCount);
+}
+
+/** Highest number first; episodes without a number last, the newer row first (specification, section 9). */
+export function compareEpisodes(
+  a: Pick<EpisodeSummary, "id" | "number">,
+  b: Pick<EpisodeSummary, "id" | "number">,
+): number {
+  return (b.number ?? -1) - (a.number ?? -1) || b.id - a.id;
+}
+
+/** The episodes with `term` in title, guest, summary, keywords or label, whatever the case; all for an empty term. */
+export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly Found[], term: string): Found[] {
+  const wanted = term.trim().toLowerCase();
+  if (!wanted) return [...episodes];
+  return episodes.filter(({ title, guestName, summary, keywords, episode }) =>
+    [title, guestName, summary, keywords, episode].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The signs that begin an item: a bullet of any style, or a number or letter with a full stop or a bracket. */
+const itemStart = /^\s*(?:[•●○◦‣⁃▪▫■□–—*+·∙-]|\(?\d{1,3}[.)](?=\s|\D)|\(?[a-z][.)])\s*/iu;
+
+const startsItem = (line: string) => itemStart.test(line);
+
+/** One item a line, or all in one line as some tools paste them: '1. Ask. 2. Write. 3. Close.' */
+function splitRun(text: string): string[] {
+  const numbered = text.split(/\s+(?=\(?\d{1,3}[.)]\s)/u);
+  if (numbered.length > 1 && startsItem(text)) return numbered;
+  const bulleted = text.split(/\s+(?=[•●○◦‣⁃▪▫■□]\s*)/u);
+  return bulleted.length > 1 ? bulleted : [text];
+}
+
+/**
+ * The points of a numbered or bulleted text, without their numbers or bullets, whatever style they have. A line that
+ * starts no item belongs to the one before; in a text without any such signs every line is a point.
+ */
+export function listItems(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const pieces = lines.length === 1 ? splitRun(lines[0] ?? "") : lines;
+  const isMarked = pieces.some(startsItem);
+  const items: string[] = [];
+  for (const piece of pieces) {
+    const last = items.length - 1;
+    if (isMarked && !startsItem(piece) && last >= 0) items[last] = `${items[last]} ${piece}`;
+    else items.push(isMarked ? piece.replace(itemStart, "") : piece);
+  }
+  return items.map((item) => item.trim()).filter(Boolean);
+}

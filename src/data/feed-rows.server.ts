@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { Article } from "./article.ts";
+import { getArticle, listPublishedArticles } from "./articles.server.ts";
+import type { Episode } from "./episode.ts";
+import { getEpisode, listPublishedEpisodes } from "./episodes.server.ts";
+import { sanitiseHtml } from "./sanitise-html.server.ts";
+import type { Schema } from "./schema.server.ts";
+
+const isPresent = <Value>(value: Value | null): value is Value => value !== null;
+
+/** An article with its HTML sanitised once more, for whoever shows it outside the site's own pages. */
+export function sanitiseArticle(article: Article): Article {
+  const { introduction, section1, section2, section3, conclusion } = article;
+  return {
+    ...article,
+    introduction: sanitiseHtml(introduction),
+    section1: sanitiseHtml(section1),
+    section2: sanitiseHtml(section2),
+    section3: sanitiseHtml(section3),
+    conclusion: sanitiseHtml(conclusion),
+  };
+}
+
+/** The newest visible articles with their sanitised bodies, of all categories or of one. */
+export async function listNewestArticles(
+  db: Kysely<Schema>,
+  { category, count }: { category?: string | undefined; count: number },
+): Promise<Article[]> {
+  const slugs: string[] = [];
+  for (let page = 1; slugs.length < count; page++) {
+    const { articles } = await listPublishedArticles(db, { category, page });
+    if (articles.length === 0) break;
+    slugs.push(...articles.map(({ slug }) => slug));
+  }
+  const articles = await Promise.all(slugs.slice(0, count).map((slug) => getArticle(db, slug)));
+  return articles.filter(isPresent).map(sanitiseArticle);
+}
+
+/** Every visible episode with all its texts, highest number first. */
+export async function listWholeEpisodes(db: Kysely<Schema>): Promise<Episode[]> {
+  const episodes = await listPublishedEpisodes(db);
+  return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter(isPresent);
+}
+
+export type ArticlePlace = { slug: string; modifiedAt: string; featuredImageUrl: string | null };
+
+/** The visible articles for a sitemap in the order of their identifiers, `count` of them after the first `skip`. */
+export async function listArticlePlaces(
+  db: Kysely<Schema>,
+  { skip, count }: { skip: number; count: number },
+): Promise<ArticlePlace[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date; featured_image_url: string | null }>`
+    select a.slug, a.updated_at, a.featured_image_url
+    from blog_articles a
+    where a.id in (
+      select id from blog_articles
+      where status <> 'draft' and (status = 'published' or coalesce(publication_date, created_at) <= now())
+      order by id limit ${count} offset ${skip})
+    order by a.id`.execute(db);
+  return rows.map(({ slug, updated_at, featured_image_url }) => ({
+    slug,
+    modifiedAt: updated_at.toISOString(),
+    featuredImageUrl: featured_image_url,
+  }));
+}

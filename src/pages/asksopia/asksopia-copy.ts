@@ -1,0 +1,259 @@
+import { assurances, claims } from "../../site/claims.ts";
+import type { NavLink } from "../../site/navigation.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+
+const product = siteFacts.productName;
+
+export const heroCopy = {
+  badge: product,
+  title: "Ask your SOPs. They answer, and show the page.",
+  lead: `${product} answers questions from your own documents, turns a spoken process into a written SOP and plans a newcomer’s first weeks.`,
+  action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
+  secondAction: "See how it works",
+  facts: [
+    { strong: claims.firstIntegration.wording, text: "" },
+    { strong: assurances.euHosting, text: `, ${assurances.gdprReady}` },
+    { strong: assurances.noPerUserPricing, text: `, ${assurances.noLockIns.toLowerCase()}` },
+  ],
+  specimen: {
+    caption: "A sample answer and the sample page it comes from",
+    document: "Keys and Access SOP",
+    version: "Version 6, approved 4 March",
+    section: "4  Controlled drugs cabinet",
+    sentence: "The shift lead and a second nurse take the key together. Both initial the key log.",
+    page: "Page 3 of 9",
+    place: "Ward 2",
+    time: "21:40",
+    sample: "Sample answer",
+    question: "Who signs for the key to the drugs cabinet?",
+    answer: "The shift lead and a second nurse, together. Both initial the key log.",
+    source: "Keys and Access SOP, section 4, page 3",
+  },
+};
+
+export const problemCopy = {
+  mark: "The problem",
+  title: "The procedure exists. That was never the problem.",
+  lead: "It was written, approved and filed. Then the work went on without it.",
+  items: [
+    {
+      title: "Filed where nobody stands",
+      text: "The intranet is at a desk. The question comes up at the scanner, at the dock gate, at the counter.",
+    },
+    {
+      title: "Written for the auditor",
+      text: "Eight pages of scope and definitions, and the one line that matters is on page nine.",
+    },
+    {
+      title: "Overtaken by the work",
+      text: "The way it is done has moved on. The document has not, and nobody was told to stop following it.",
+    },
+    {
+      title: "Replaced by asking around",
+      text: "So people ask whoever seems to know. The answer is quick, kind and three versions old.",
+    },
+  ],
+};
+
+export const featuresCopy = {
+  mark: "What it does",
+  title: "Four jobs, each with its source attached",
+  answers: {
+    title: "Answers from your documents",
+    text: "Ask in your own words and read the rule, with document, section and version. Where nothing approved covers the case, it says so and tells the owner.",
+    place: "Sample: no source, no answer",
+    question: "May the night shift release a quarantined pallet?",
+    reply: "No approved document covers this. I have passed your question to the owner of Goods Release.",
+  },
+  writing: {
+    title: "Turns speech into SOPs",
+    text: "An expert explains the job aloud. What comes back is a structured SOP, for the expert to correct and the owner to approve.",
+    place: "Sample: as spoken, as written",
+    spoken: "“…so I close the valve first, then wait till the needle’s down, and only then the hatch…”",
+    steps: ["Close valve V2.", "Wait until the gauge reads 0 bar.", "Open the hatch."],
+    state: "Draft, waiting for approval",
+  },
+  onboarding: {
+    title: "Plans the first weeks",
+    text: "Every newcomer gets an onboarding plan made from the procedures of their role, and someone to ask when everyone else is busy.",
+    place: "Sample: dispatcher, week 1",
+    days: [
+      { day: "Mon", task: "Booking system", state: "done" },
+      { day: "Tue", task: "Dangerous goods", state: "done" },
+      { day: "Wed", task: "Customs papers", state: "today" },
+      { day: "Thu", task: "Late shift, alongside", state: "next" },
+      { day: "Fri", task: "First tour alone", state: "next" },
+    ],
+  },
+  access: {
+    title: "Keeps to the roles you set",
+    text: `${assurances.roleBasedAccess}, down to the single SOP. What a person may not read, the assistant does not know for them.`,
+    place: "Sample: who may ask about what",
+    sopColumn: "SOP",
+    roles: ["Ward", "Pharmacy", "Finance"],
+    rows: [
+      { sop: "Hand hygiene", allowed: [true, true, true] },
+      { sop: "Controlled drugs", allowed: [true, true, false] },
+      { sop: "Recall of a batch", allowed: [false, true, false] },
+      { sop: "Payroll run", allowed: [false, false, true] },
+    ],
+    yes: "may ask",
+    no: "no access",
+  },
+};
+
+export type UseCase = {
+  key: "radiology" | "logistics" | "finance";
+  accent: "health" | "logistics" | "finance";
+  name: string;
+  situation: string;
+  question: string;
+  answer: string;
+  source: string;
+};
+
+export const useCasesCopy = {
+  mark: "Use cases",
+  title: "Three questions from an ordinary Tuesday",
+  lead: "Questions, answers and documents are samples. The form is the one your people would see.",
+  cases: [
+    {
+      key: "radiology",
+      accent: "health",
+      name: "Radiology",
+      situation: "07:50. The patient brings an implant card from another hospital, and the physicist is on leave.",
+      question: "Which form do I need before an MRI with an implant card from elsewhere?",
+      answer:
+        "Form MR-4, filled in from the card and released by the radiologist on duty. Until then the patient waits outside the scanner room.",
+      source: "MR Safety SOP, section 5.2",
+    },
+    {
+      key: "logistics",
+      accent: "logistics",
+      name: "Logistics",
+      situation: "13:15. A trailer arrives with the wrong seal, and the shift lead started on Monday.",
+      question: "The seal number does not match the papers. Do we unload?",
+      answer: "No. Photograph seal and doors, note both numbers on the consignment note and call the control room.",
+      source: "Inbound SOP, section 3.1",
+    },
+    {
+      key: "finance",
+      accent: "finance",
+      name: "Finance",
+      situation: "16:40. A client wants her daughter added to the account today, and the branch closes at five.",
+      question: "What proof of identity does a new signatory have to show?",
+      answer:
+        "A valid official document with a photograph, seen in person or by the approved video procedure. A scan is not enough.",
+      source: "Account Opening Policy, section 2.4",
+    },
+  ] satisfies readonly UseCase[],
+};
+
+export const howItWorksCopy = {
+  mark: "How it works",
+  title: "Five steps from a shared folder to an answer you can rely on",
+  lead: `${claims.firstIntegration.wording}. ${claims.roiWithin.wording}, measured against figures agreed before the start.`,
+  steps: [
+    {
+      when: "At the start",
+      title: "Discovery call",
+      text: "You describe one department and its questions. We say whether the assistant is the right tool for them.",
+    },
+    {
+      when: "Week 1",
+      title: "Choose the sources",
+      text: "You name the documents that count. What has been superseded stays outside.",
+    },
+    {
+      when: "Week 2",
+      title: "Connect and set roles",
+      text: "Documents are read where they are. Access follows your roles, SOP by SOP.",
+    },
+    {
+      when: `Weeks ${claims.firstIntegration.value}`,
+      title: "Test on real questions",
+      text: "The people who do the work ask. Your experts judge every answer before anyone else sees it.",
+    },
+    {
+      when: "From then on",
+      title: "Go live and learn",
+      text: "Questions without an answer become new SOPs: spoken by the expert, approved by the owner.",
+    },
+  ],
+};
+
+export const pricingCopy = {
+  mark: "Pricing",
+  title: "A price for the work, not for the heads",
+  lead: `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`,
+  items: [
+    {
+      title: assurances.noPerUserPricing,
+      text: "Everybody may ask. A colleague with one question a year costs nothing extra.",
+    },
+    {
+      title: assurances.noLockIns,
+      text: "Your documents stay yours and stay where they are. SOPs written here are exported whenever you like.",
+    },
+  ],
+  quotation: {
+    title: "What a quotation names",
+    lines: [
+      { item: "Set-up and first department", basis: "once" },
+      { item: "Assistant, hosting, support", basis: "by the year" },
+      { item: "Further departments", basis: "when you decide" },
+      { item: "People who use it", basis: "not counted" },
+    ],
+  },
+  action: { to: "/contact", label: "Schedule a Discovery Call" } satisfies NavLink,
+};
+
+export const testimonialsCopy = {
+  mark: "Voices",
+  title: "What the first users wrote back",
+  lead: "Both people are invented. They stand where your first users will.",
+  quotes: [
+    {
+      label: "Pilot feedback (sample)",
+      text: "The night shift stopped calling me at home. Then I looked at the log and saw why: they had started to read.",
+      name: "Ines Marten",
+      role: "Head of quality, a sample hospital group",
+    },
+    {
+      label: "Beta feedback (sample)",
+      text: "We began with forty documents. The most useful page of the first month was the list of questions they could not answer.",
+      name: "Jonas Feldkamp",
+      role: "Operations lead, a sample forwarder",
+    },
+  ],
+};
+
+export const securityCopy = {
+  mark: "Security",
+  title: "Four questions your data protection officer will ask",
+  faq: [
+    {
+      question: "Can access be limited to specific SOPs?",
+      answer: `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role may ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`,
+    },
+    {
+      question: "Where is our data, and what about the GDPR?",
+      answer: `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.`,
+    },
+    {
+      question: "How are our documents protected?",
+      answer: `${assurances.encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.`,
+    },
+    {
+      question: "Is it certified for patient records?",
+      answer: `No. It is ${assurances.notHipaaCertified.charAt(0).toLowerCase()}${assurances.notHipaaCertified.slice(1)}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.`,
+    },
+  ],
+};
+
+export const closingCopy = {
+  title: "Bring one question that keeps coming back",
+  lead: "In the demo we answer it from a document you bring, and show you the page. If that does not work, you will hear why.",
+  action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
+  secondAction: { to: "/solutions/healthcare/ai-sop-agent", label: "The voice agent for hospitals" } satisfies NavLink,
+};

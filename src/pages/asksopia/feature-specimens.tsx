@@ -1,0 +1,114 @@
+import { Check, CircleCheck, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import { featuresCopy } from "./asksopia-copy.ts";
+
+function Place({ children }: { children: ReactNode }) {
+  return <p className="mb-3 text-xs text-ink-soft">{children}</p>;
+}
+
+/** The honest case: nothing approved covers the question. */
+export function AnswerSpecimen() {
+  const { place, question, reply } = featuresCopy.answers;
+  return (
+    <>
+      <Place>{place}</Place>
+      <p className="mt-auto ml-auto max-w-[88%] rounded-[12px_12px_4px_12px] bg-ink px-4 py-2.5 text-paper">
+        {question}
+      </p>
+      <p className="mt-2 mb-auto max-w-[92%] rounded-[12px_12px_12px_4px] border border-line bg-surface px-4 py-2.5">
+        {reply}
+      </p>
+    </>
+  );
+}
+
+/** A sentence as it was spoken, and the steps made of it. */
+export function WritingSpecimen() {
+  const { place, spoken, steps, state } = featuresCopy.writing;
+  return (
+    <>
+      <Place>{place}</Place>
+      <p className="font-serif text-lg leading-snug text-ink-mid italic">{spoken}</p>
+      <ol className="mt-3 rounded-panel border border-line bg-surface px-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3 border-line py-2 not-first:border-t">
+            <span aria-hidden="true" className="font-semibold text-tide">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-xs text-ink-soft">{state}</p>
+    </>
+  );
+}
+
+/** A first week, day by day. */
+export function OnboardingSpecimen() {
+  const { place, days } = featuresCopy.onboarding;
+  return (
+    <>
+      <Place>{place}</Place>
+      <ol className="rounded-panel border border-line bg-surface px-4">
+        {days.map(({ day, task, state }) => (
+          <li key={day} className="grid grid-cols-[2.75rem_1fr_auto] items-center border-line py-2 not-first:border-t">
+            <span className="text-ink-soft">{day}</span>
+            <span className={classNames(state === "today" && "font-semibold")}>{task}</span>
+            <span
+              className={classNames(
+                "flex gap-1.5 text-xs",
+                state === "today" ? "font-semibold text-signal" : "text-ink-soft",
+              )}
+            >
+              {state === "done" ? <CircleCheck className="size-4.5 text-tide" /> : null}
+              {state}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who may ask about which SOP. */
+export function AccessSpecimen() {
+  const { place, sopColumn, roles, rows, yes, no } = featuresCopy.access;
+  return (
+    <table className="w-full">
+      <caption className="mb-3 text-left text-xs text-ink-soft">{place}</caption>
+      <thead>
+        <tr className="text-xs text-ink-soft">
+          <th scope="col" className="pb-2 text-left font-medium">
+            {sopColumn}
+          </th>
+          {roles.map((role) => (
+            <th key={role} scope="col" className="px-1 pb-2 text-center font-medium">
+              {role}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ sop, allowed }) => (
+          <tr key={sop} className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-normal">
+              {sop}
+            </th>
+            {roles.map((role, index) => (
+              <td key={role} className="px-1 py-2 text-center">
+                {allowed[index] ? (
+                  <Check aria-hidden="true" className="mx-auto size-5 text-tide" />
+                ) : (
+                  <Minus aria-hidden="true" className="mx-auto size-5 text-line-strong" />
+                )}
+                <span className="sr-only">{allowed[index] ? yes : no}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

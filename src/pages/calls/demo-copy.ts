@@ -1,0 +1,86 @@
+import { assurances, claims } from "../../site/claims.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import type { CallCopy } from "./call-copy.ts";
+
+const product = siteFacts.productName;
+
+export const demoCopy: CallCopy = {
+  path: "/demo",
+  name: "Demo",
+  description: `A demo of ${product} with a document of your own: you ask, it answers and shows the page. What you will see, and how to propose a time.`,
+  title: "See it answer from a document you know",
+  lead: `Bring one procedure and the question people ask about it. ${product} answers in front of you, and shows the page it read.`,
+  action: "Request a Demo",
+  facts: [
+    { strong: "30 minutes", text: ", by video" },
+    { strong: "Your document", text: ", deleted after the call" },
+    { strong: "Your own people", text: " may ask the questions" },
+  ],
+  gets: {
+    mark: "What you get",
+    title: "Half an hour without slides",
+    lead: "You choose the document and the questions. Hard ones are welcome.",
+    items: [
+      {
+        title: "An answer with its page",
+        text: "Your question, in your words. The answer names document, section and version, and the sentence it rests on is marked.",
+      },
+      {
+        title: "A question it cannot answer",
+        text: "Ask about something the document does not cover. It should say so. Watching how it fails tells you more than watching it succeed.",
+      },
+      {
+        title: "An SOP from two spoken minutes",
+        text: "Explain a routine aloud. You see what comes back as a structured draft, and what you would have to correct.",
+      },
+      {
+        title: "Straight answers about the rest",
+        text: `${assurances.euHosting}, ${assurances.roleBasedAccess.toLowerCase()}, ${assurances.encryption.toLowerCase()}: ask what that means in practice. ${assurances.noPerUserPricing}, ${assurances.noLockIns.toLowerCase()}.`,
+      },
+    ],
+  },
+  next: {
+    mark: "What happens next",
+    title: "Before, during and after",
+    steps: [
+      {
+        when: "Before",
+        title: "Send one document",
+        text: "A procedure without data of patients or clients. If you have none at hand, a sample will do.",
+      },
+      {
+        when: "During",
+        title: "You ask, it answers",
+        text: "You, and whoever you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
+      },
+      {
+        when: "After",
+        title: "A page of notes",
+        text: `What it answered, what it could not, and what a first department would take. ${claims.firstIntegration.wording}, if you go ahead.`,
+      },
+    ],
+  },
+  bring: {
+    title: "Good to have at hand",
+    items: [
+      "One procedure, as PDF or text document",
+      "The question people keep asking about it",
+      "A colleague who knows the right answer",
+    ],
+  },
+  booking: {
+    mark: "Request it",
+    title: "Propose a time for the demo",
+    lead: "The link comes with the confirmation and opens in the browser. Nothing has to be installed.",
+    cardTitle: "Demo by video",
+    intro: "Name three times that suit you. One of them comes back as an invitation with a video link.",
+    duration: "30 minutes",
+    subject: `Demo of ${product}`,
+    submitLabel: "Propose these times",
+    bodyLines: ["Organisation", "What the document is about", "Who will join"],
+  },
+  others: {
+    text: "Not sure yet which department should begin?",
+    links: [{ to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
+  },
+};

@@ -1,0 +1,80 @@
+import { claims } from "../../site/claims.ts";
+import type { CallCopy } from "./call-copy.ts";
+
+export const strategyCallCopy: CallCopy = {
+  path: "/strategy-call",
+  name: "AI Strategy Call",
+  description:
+    "A complimentary AI strategy call of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
+  title: "Half an hour on whether it pays off for you",
+  lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
+  action: "Choose a time",
+  facts: [
+    { strong: "30 minutes", text: ", complimentary" },
+    { strong: "By video or telephone", text: ", as you prefer" },
+    { strong: "One person", text: ", who would also do the work" },
+  ],
+  gets: {
+    mark: "What you get",
+    title: "Three answers and one next step",
+    items: [
+      {
+        title: "Does it pay off?",
+        text: `We go through the ROI calculation with your own numbers, line by line. ${claims.roiWithin.wording} is the rule; whether you are the exception shows quickly.`,
+      },
+      {
+        title: "Where would you begin?",
+        text: "One department, one set of documents, one question that costs more than it should.",
+      },
+      {
+        title: "What stands in the way?",
+        text: "Works council, data protection, old folders, tired colleagues. Most of it is known and can be planned for.",
+      },
+      {
+        title: "One next step",
+        text: "An audit, a demo, a pilot, or none of these. You get it in writing, on half a page.",
+      },
+    ],
+  },
+  next: {
+    mark: "What happens next",
+    title: "Three steps, and you can stop after each",
+    steps: [
+      {
+        when: "Today",
+        title: "Propose three times",
+        text: "Mornings and afternoons, Monday to Friday. You receive an invitation for one of them.",
+      },
+      {
+        when: "In the call",
+        title: "Figures first",
+        text: "Bring the result of the ROI calculator, or the numbers for it. The rest of the time is for your questions.",
+      },
+      {
+        when: "The day after",
+        title: "Half a page in writing",
+        text: "What was said, what we recommend and what it would cost. Nobody rings you up to ask whether you have read it.",
+      },
+    ],
+  },
+  bring: {
+    title: "Good to have at hand",
+    items: ["Head count and turnover of the department", "What a year of it costs, roughly", "Your strongest doubt"],
+  },
+  booking: {
+    mark: "Book it",
+    title: "Propose a time for the call",
+    lead: "If none of your three times is free, you get three others by return.",
+    cardTitle: "AI strategy call",
+    intro:
+      "Name three times that suit you. One of them comes back as an invitation with a video link and a telephone number.",
+    duration: "30 minutes",
+    subject: "AI strategy call",
+    submitLabel: "Propose these times",
+    bodyLines: ["Organisation", "Industry", "What you would like to know"],
+  },
+  others: {
+    text: "Would you like to bring your own figures?",
+    links: [{ to: "/roi-calculator", label: "Open the ROI calculator" }],
+  },
+};

@@ -1,0 +1,47 @@
+import type { NavLink } from "../../site/navigation.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+
+export const headCopy = {
+  crumb: "Contact",
+  title: "Get in Touch",
+  lead: "Write a few lines, or pick up the telephone. You will get an answer from the person who does the work.",
+  description: `Write to or call ${siteFacts.name} in ${siteFacts.address.city}: AI knowledge agents, audits, the podcast, or a question of your own.`,
+};
+
+export const formCopy = {
+  title: "Send Us a Message",
+  intro:
+    "Which question keeps coming back where you work? Two sentences are plenty. Please leave out patient and client data.",
+  subject: "A message from your website",
+  bodyLines: ["Name", "Organisation", "What it is about", "Message"],
+  submitLabel: "Write the message",
+};
+
+export const detailsCopy = {
+  title: "Where to find us",
+  address: "Office",
+  phone: "Telephone",
+  email: "E-mail",
+  hours: "Business hours",
+};
+
+export const nextCopy = {
+  mark: "What happens next",
+  title: "A short answer first, a long one when it helps",
+  items: [
+    {
+      title: "We read it ourselves",
+      text: "No ticket number and no autoresponder. If somebody else can help you better, we say who.",
+    },
+    {
+      title: "You hear what we would do",
+      text: "Where we would start, roughly how long it takes, and whether an AI agent is the right tool at all.",
+    },
+    {
+      title: "Then you decide",
+      text: "A conversation, a demo or nothing further. We do not call again unless you ask us to.",
+    },
+  ],
+  closing: "Rather talk it through straight away?",
+  action: { to: "/strategy-call", label: "Schedule a Strategy Call" } satisfies NavLink,
+};

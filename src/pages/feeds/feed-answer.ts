@@ -1,0 +1,31 @@
+type FeedAnswerOptions = {
+  type: string;
+  /** When the content last changed, where it is known. */
+  modified?: Date | undefined;
+  headers?: Record<string, string>;
+};
+
+/** An answer for a program: kept five minutes, then renewed behind its back; readable from other sites. */
+export function feedAnswer(body: string, { type, modified, headers = {} }: FeedAnswerOptions): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Cache-Control": "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400",
+      "Access-Control-Allow-Origin": "*",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      ...(modified ? { "Last-Modified": modified.toUTCString() } : {}),
+      ...headers,
+    },
+  });
+}
+
+/** There is no such feed or text. */
+export function noSuchFeed(): Response {
+  return new Response("There is nothing at this address.\n", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+/** The site's public origin: a request is always rendered for SITE_URL. */
+export const requestOrigin = (request: Request) => new URL(request.url).origin;

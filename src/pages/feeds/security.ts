@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { securityText } from "../../seo/robots.ts";
+import { feedAnswer, requestOrigin } from "./feed-answer.ts";
+
+/** Whom to tell about a weakness of the site. */
+export const Route = createFileRoute("/.well-known/security.txt")({
+  server: {
+    handlers: {
+      GET: async ({ request }) => feedAnswer(securityText(requestOrigin(request), new Date()), { type: "text/plain" }),
+    },
+  },
+});

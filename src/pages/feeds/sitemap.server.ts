@@ -1,0 +1,78 @@
+import { blogPageSize } from "../../data/article.ts";
+import { listCategories, listPublishedArticles } from "../../data/articles.server.ts";
+import { listArticlePlaces, listWholeEpisodes } from "../../data/feed-rows.server.ts";
+import type { RequestContext } from "../../data/request-context.ts";
+import { absoluteUrl } from "../../seo/absolute-url.ts";
+import { articlePath, categoryPath } from "../../seo/article-data.ts";
+import { episodePath } from "../../seo/episode-data.ts";
+import { episodeCoverPath } from "../../seo/podcast-feed.ts";
+import { listedPages, type SitemapEntry, sitemap, sitemapIndex, sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
+import { videoPlayerUrl } from "../../seo/video-player-url.ts";
+import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
+
+type Database = RequestContext["db"];
+
+/** A list's further pages; the first is the list itself. */
+function furtherPages(path: string, articleCount: number): SitemapEntry[] {
+  const pages = Math.ceil(articleCount / blogPageSize);
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ path: `${path}?page=${index + 2}` }));
+}
+
+/** Everything but the articles, which may be very many. */
+async function fewEntries(db: Database, origin: string): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
+  const { total } = await listPublishedArticles(db, { page: 1 });
+  const categories = (await listCategories(db)).filter(({ name }) => name);
+  const episodes = await listWholeEpisodes(db);
+  const entries: SitemapEntry[] = [
+    ...listedPages.map((path) => ({ path })),
+    ...furtherPages("/blog", total),
+    ...categories.flatMap(({ name, count }) => [{ path: categoryPath(name) }, ...furtherPages(categoryPath(name), count)]),
+    ...episodes.map(({ id, title, summary, updatedAt, youtube }) => {
+      const player = youtube ? videoPlayerUrl(youtube) : undefined;
+      const thumbnail = origin + episodeCoverPath(id);
+      return {
+        path: episodePath(id),
+        modifiedAt: updatedAt,
+        images: [thumbnail],
+        video: player ? { title, description: summary.slice(0, 2048), thumbnail, player } : undefined,
+      };
+    }),
+  ];
+  return { entries, articleCount: total };
+}
+
+async function articleEntries(db: Database, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
+  if (count <= 0) return [];
+  const places = await listArticlePlaces(db, { skip, count });
+  return places.map(({ slug, modifiedAt, featuredImageUrl }) => {
+    const image = featuredImageUrl ? absoluteUrl(origin, featuredImageUrl) : undefined;
+    return { path: articlePath(slug), modifiedAt, images: image ? [image] : [] };
+  });
+}
+
+const type = "application/xml";
+
+/** All pages that may be listed in one sitemap, or an index of parts when they are more than the protocol allows. */
+export async function answerSitemap({ db }: Pick<RequestContext, "db">, origin: string): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(db, origin);
+  const total = entries.length + articleCount;
+  if (total > sitemapLimit) return feedAnswer(sitemapIndex(origin, total), { type });
+  const articles = await articleEntries(db, origin, 0, articleCount);
+  return feedAnswer(sitemap(origin, [...entries, ...articles]), { type });
+}
+
+/** One part of the sitemap, counted from 1: first everything else, then the articles. */
+export async function answerSitemapPart(
+  { db }: Pick<RequestContext, "db">,
+  origin: string,
+  part: number,
+): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(db, origin);
+  const start = (part - 1) * sitemapPartSize;
+  const total = entries.length + articleCount;
+  if (total <= sitemapLimit || !Number.isInteger(part) || part < 1 || start >= total) return noSuchFeed();
+  const few = entries.slice(start, start + sitemapPartSize);
+  const skip = Math.max(0, start - entries.length);
+  const articles = await articleEntries(db, origin, skip, sitemapPartSize - few.length);
+  return feedAnswer(sitemap(origin, [...few, ...articles]), { type });
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { getArticle, listPublishedArticles } from "../../data/articles.server.ts";
+import { getEpisode, listPublishedEpisodes } from "../../data/episodes.server.ts";
+import { sanitiseArticle } from "../../data/feed-rows.server.ts";
+import { findRecording } from "../../data/recordings.server.ts";
+import type { RequestContext } from "../../data/request-context.ts";
+import { articlePath } from "../../seo/article-data.ts";
+import { episodePath } from "../../seo/episode-data.ts";
+import { llmsText } from "../../seo/llms-text.ts";
+import { articleMarkdown, episodeMarkdown } from "../../seo/markdown-pages.ts";
+import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
+
+/** Newest articles that the guide for language models names one by one. */
+const guideArticles = 45;
+
+const type = "text/markdown";
+
+/** The same text as another page: search engines are told which of the two is meant. */
+const copyOf = (page: string) => ({ Link: `<${page}>; rel="canonical"`, "X-Robots-Tag": "noindex" });
+
+/** An article as Markdown. */
+export async function answerArticleMarkdown(
+  { db }: Pick<RequestContext, "db">,
+  origin: string,
+  slug: string,
+): Promise<Response> {
+  const article = await getArticle(db, slug);
+  if (!article) return noSuchFeed();
+  return feedAnswer(articleMarkdown(sanitiseArticle(article), origin), {
+    type,
+    modified: new Date(article.updatedAt),
+    headers: copyOf(origin + articlePath(slug)),
+  });
+}
+
+/** An episode as Markdown, with its transcript where there is one. */
+export async function answerEpisodeMarkdown(
+  { db, mediaDir }: RequestContext,
+  origin: string,
+  id: string,
+): Promise<Response> {
+  const episode = /^[1-9]\d{0,8}$/.test(id) ? await getEpisode(db, Number(id)) : null;
+  if (!episode) return noSuchFeed();
+  const recording = await findRecording(mediaDir, episode);
+  const transcript = recording?.transcriptPath
+    ? await readFile(path.join(mediaDir, recording.file.replace(/\.[^.]+$/, ".vtt")), "utf8")
+    : undefined;
+  return feedAnswer(episodeMarkdown(episode, origin, transcript), {
+    type,
+    modified: new Date(episode.updatedAt),
+    headers: copyOf(origin + episodePath(episode.id)),
+  });
+}
+
+/** The guide for language models. */
+export async function answerLlmsText({ db }: Pick<RequestContext, "db">, origin: string): Promise<Response> {
+  const articles = [];
+  for (let page = 1; articles.length < guideArticles; page++) {
+    const found = (await listPublishedArticles(db, { page })).articles;
+    if (found.length === 0) break;
+    articles.push(...found);
+  }
+  const episodes = await listPublishedEpisodes(db);
+  return feedAnswer(llmsText({ origin, articles, episodes }), { type: "text/plain" });
+}

@@ -1,0 +1,204 @@
+import { assurances, claims } from "../../site/claims.ts";
+import type { NavLink } from "../../site/navigation.ts";
+
+/** The form's place on the page; every button to the guide leads here. */
+export const guideId = "guide";
+
+/** On every button that leads to the form. */
+export const guideAction = "Get the free guide";
+
+export const heroCopy = {
+  badge: "For hospitals and care groups",
+  title: "The procedure, read aloud, while your hands are busy.",
+  lead: "A voice AI agent for SOPs. Nurses ask out loud and hear the rule with its source; experts explain a task once and find a draft SOP to approve.",
+  secondAction: "How the voice agent works",
+  facts: [
+    { strong: claims.trainingTime.wording, text: "" },
+    { strong: assurances.euHosting, text: `, ${assurances.gdprReady}` },
+    { strong: assurances.notHipaaCertified, text: ": it reads procedures, not patients" },
+  ],
+  dialogue: {
+    caption: "A sample dialogue with the voice agent",
+    place: "Ward 4",
+    time: "02:14",
+    sample: "Sample dialogue",
+    asked: "Asked aloud",
+    question: "Which kit for the central line dressing, and who assists?",
+    heard: "Heard nine seconds later",
+    answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
+    source: "Central Line SOP, section 4.1, version 3",
+  },
+};
+
+export const problemCopy = {
+  mark: "Staff turnover",
+  title: "Every resignation takes a shelf of know-how along",
+  figure: claims.nurseReplacement.figure,
+  figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
+  items: [
+    {
+      key: "leaves",
+      title: "The knowledge leaves first",
+      text: "What the ward sister knew about the older infusion pumps was never in a document.",
+    },
+    {
+      key: "shadow",
+      title: "Newcomers learn by shadowing",
+      text: "Weeks beside a colleague who has no time, picking up whichever habits that colleague has.",
+    },
+    {
+      key: "carry",
+      title: "Those who stay carry it",
+      text: "They answer the questions, correct the slips and cover the shifts, until they look around as well.",
+    },
+    {
+      key: "agency",
+      title: "Agency staff start at zero",
+      text: "A new hospital every few weeks, and the same twenty questions in each of them.",
+    },
+  ],
+};
+
+export const visionCopy = {
+  mark: "Vision",
+  title: "A ward that remembers, whoever is on duty",
+  lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
+  steps: [
+    {
+      when: "02:14",
+      title: "A question",
+      text: "A nurse asks about a drain last seen in training. The agent reads out the rule and names its section.",
+    },
+    {
+      when: "03:40",
+      title: "A gap",
+      text: "Nothing approved covers the new bed model. The agent says so, and keeps the question.",
+    },
+    {
+      when: "06:50",
+      title: "Two minutes of talk",
+      text: "At handover the night lead explains the bed aloud. A draft SOP is waiting for Quality by breakfast.",
+    },
+    {
+      when: "The next night",
+      title: "An answer",
+      text: "Somebody else asks about the bed. This time there is an approved page to read from.",
+    },
+  ],
+};
+
+export const challengesCopy = {
+  mark: "Traditional SOPs",
+  title: "Why the binder is no help at the bedside",
+  figure: claims.sopsFallShort.figure,
+  figureText: claims.sopsFallShort.label,
+  items: [
+    { title: "Written away from the work", text: "Typed up months later, by somebody who no longer does the task." },
+    { title: "Kept behind a screen", text: "Two rooms away, after a login, with gloves on." },
+    {
+      title: "Built like a contract",
+      text: "Scope, definitions and history come first. The instruction comes on page nine.",
+    },
+    { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
+  ],
+};
+
+export const solutionCopy = {
+  mark: "Voice AI",
+  title: "Spoken in, checked, read out: the three parts of the agent",
+  capture: {
+    title: "Voice capture",
+    text: "An expert explains the task where it is done, into a phone or a headset. No form, no template, no typing.",
+    place: "Sample: recording at the bedside",
+    length: "1 min 52 s",
+    spoken: "“…brake first, then the side rail, and never lift it by the head end…”",
+  },
+  processing: {
+    title: "AI processing",
+    text: "The recording becomes a structured SOP with steps, hazards and an owner. Quality corrects and approves it.",
+    place: "Sample: draft SOP, bed model B7",
+    parts: [
+      { label: "Steps", text: "Set the brake. Raise the side rail. Lift at the frame." },
+      { label: "Hazard", text: "Never lift by the head end." },
+      { label: "Owner", text: "Night lead, ward 4" },
+      { label: "State", text: "Waiting for Quality" },
+    ],
+  },
+  access: {
+    title: "Hands-free access",
+    text: "Staff ask by voice and hear the approved rule with its source, gloves on, without leaving the patient.",
+    place: "Sample: asked and read out",
+    question: "May I lift the B7 at the head end?",
+    answer: "No. Set the brake, then lift at the frame.",
+    source: "Beds SOP, section 2.3",
+  },
+  closing: "The guide follows one SOP through all three parts.",
+};
+
+export const benefitsCopy = {
+  mark: "Benefits",
+  title: "What changes, and for whom",
+  items: [
+    {
+      claim: claims.trainingTime,
+      text: "New nurses ask the agent instead of waiting for a free colleague, and see the source every time.",
+    },
+    {
+      claim: claims.documentation,
+      text: "Experts talk for ten minutes instead of writing for an afternoon. Quality corrects a draft, not a blank page.",
+    },
+    {
+      claim: claims.burnout,
+      text: "Fewer interruptions for those who know the answer, fewer lonely decisions for those who do not.",
+    },
+  ],
+};
+
+export const nextStepsCopy = {
+  mark: "Next steps",
+  title: "How to begin with one ward",
+  steps: [
+    {
+      when: "Today",
+      title: "Read the guide",
+      text: "Twenty pages for nursing and quality: which procedures suit a voice, and which do not.",
+    },
+    {
+      when: "Week 1",
+      title: "Choose the ward",
+      text: "One ward, its thirty most asked questions, and the documents that count.",
+    },
+    {
+      when: `Weeks ${claims.firstIntegration.value}`,
+      title: "Test at the bedside",
+      text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
+    },
+    {
+      when: `Months ${claims.roiWithin.value}`,
+      title: "Decide on figures",
+      text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
+    },
+  ],
+  secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
+};
+
+export const guideCopy = {
+  cover: "The procedure, spoken",
+  series: "A guide for nursing and quality",
+  coverName: "Cover of the free guide “The procedure, spoken”",
+  title: "The free guide: SOPs by voice, in twenty pages",
+  contents: [
+    "Which procedures suit a voice, and which do not",
+    "A script for interviewing an expert at the bedside",
+    "From recording to approved SOP, on one example",
+    "Questions for your works council and data protection officer",
+    "How to measure training time before and after",
+  ],
+  form: {
+    title: guideAction,
+    intro: "Tell us where you work and we send you the guide. Please leave out anything about patients.",
+    subject: "The free guide: SOPs by voice",
+    bodyLines: ["Name", "Hospital or care group", "Role", "Send the guide to"],
+    submitLabel: "Request the guide",
+  },
+};

@@ -1,0 +1,22 @@
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { ComparisonTable } from "../../ui/comparison-table.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
+import { advantagesCopy } from "./home-copy.ts";
+
+const { mark, title, caption, columns, rows, closing, action } = advantagesCopy;
+
+/** Five situations of a working day, without and with an agent. */
+export function Advantages() {
+  return (
+    <Section rule mark={mark} title={title}>
+      <ComparisonTable className="[&_td]:text-balance" caption={caption} columns={columns} rows={rows} />
+      <Closing bar>
+        <p>{closing}</p>
+        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
+          {action.label}
+        </SiteLink>
+      </Closing>
+    </Section>
+  );
+}

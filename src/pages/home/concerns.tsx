@@ -1,0 +1,49 @@
+import { Clock, Coins, Crosshair, type LucideIcon, Plug, ShieldCheck, Users } from "lucide-react";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Cells } from "../../ui/cells.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
+import { type ConcernIcon, concernsCopy } from "./home-copy.ts";
+import { useNarrow } from "./use-narrow.ts";
+
+const { mark, title, items, closing, action } = concernsCopy;
+
+const icons: Record<ConcernIcon, LucideIcon> = {
+  safety: ShieldCheck,
+  accuracy: Crosshair,
+  integration: Plug,
+  timeline: Clock,
+  adoption: Users,
+  cost: Coins,
+};
+
+/** Six concerns and their answers: cells side by side, folded into one list on a phone, where the page is long enough. */
+export function Concerns() {
+  const narrow = useNarrow();
+  return (
+    <Section mark={mark} title={title}>
+      {narrow ? (
+        <div>
+          {items.map((item, index) => (
+            <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
+              <p>{item.text}</p>
+            </Disclosure>
+          ))}
+        </div>
+      ) : (
+        <Cells
+          columns={3}
+          className="[&_p]:text-balance"
+          items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
+        />
+      )}
+      <Closing bar>
+        <p>{closing}</p>
+        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
+          {action.label}
+        </SiteLink>
+      </Closing>
+    </Section>
+  );
+}

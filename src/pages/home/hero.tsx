@@ -1,0 +1,97 @@
+import { classNames } from "../../lib/class-names.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { GoArrow } from "../../ui/go.tsx";
+import { AnswerCard } from "./answer-card.tsx";
+import { heroCopy } from "./home-copy.ts";
+
+const { title, lead, action, secondAction, facts, factWeights, answer } = heroCopy;
+
+/** The first view: what we do, and an answer whose bearing line leads back to the island it was found on. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="relative isolate overflow-clip pt-bar [--edge:max(var(--gutter),(100%-var(--wide))/2)]"
+    >
+      <div className="wrap">
+        <div className="grid gap-8 pt-[clamp(32px,6vw,88px)] pb-[clamp(32px,3vw,48px)] lg:min-h-[clamp(560px,calc(100svh-160px),700px)] lg:grid-cols-[7fr_4fr] lg:items-center">
+          <div>
+            <h1 id="hero-title" className="max-w-[11.5em]">
+              {title.map((sentence) => (
+                <span key={sentence} className="block text-balance">
+                  {sentence}{" "}
+                </span>
+              ))}
+            </h1>
+            <p className="lead mt-6 max-w-[30em]">{lead}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+              <SiteLink to={action.to} className={buttonClass()}>
+                {action.label}
+              </SiteLink>
+              <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
+                {secondAction.label}
+                <GoArrow />
+              </a>
+            </div>
+          </div>
+          <div className="lg:self-end lg:justify-self-end">
+            <HeroChart />
+            <BearingLine />
+            <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" />
+          </div>
+        </div>
+        <Facts items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)} />
+      </div>
+    </section>
+  );
+}
+
+/** From 900 px the chart is drawn 1 : 1 and hangs past the content's right edge, so islands and answer keep their places. */
+function HeroChart() {
+  return (
+    <picture
+      className={classNames(
+        "block max-lg:-mx-gutter h-[clamp(260px,66vw,360px)] md:h-[460px] max-lg:mask-t-from-84% max-lg:mask-b-from-80%",
+        "lg:absolute lg:inset-y-0 lg:h-auto lg:right-[calc(var(--edge)-164px)] lg:-z-20 lg:w-[1440px]",
+        "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
+        "lg:mask-l-from-[calc(40vw+124px)] lg:mask-l-to-[calc(49vw+124px)] min-[75rem]:mask-l-from-40% min-[75rem]:mask-l-to-54%",
+        "min-[90.0625rem]:mask-r-from-90%",
+      )}
+    >
+      <source media="(width < 43.75rem)" srcSet="/charts/home-hero-small.svg" width={420} height={300} />
+      <img
+        src="/charts/home-hero.svg"
+        alt=""
+        width={1440}
+        height={860}
+        className="size-full object-cover object-top md:object-none md:object-[right_-50px] lg:object-right-top"
+      />
+    </picture>
+  );
+}
+
+/** Starts on the south coast of the island "Discharge SOPs" and ends behind the answer card. */
+function BearingLine() {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute top-[279px] right-[calc(var(--edge)+88px)] bottom-50 -z-10 border-l-[1.5px] border-signal max-lg:hidden",
+        "before:absolute before:-top-[5.5px] before:-left-[6.25px] before:size-[11px] before:rounded-pill before:border-2 before:border-signal before:bg-paper",
+      )}
+    />
+  );
+}
+
+function Weighted({ text, weight }: { text: string; weight?: string }) {
+  const [before, after] = weight ? text.split(weight) : [text];
+  return (
+    <>
+      {before}
+      {weight && <b className="whitespace-nowrap">{weight}</b>}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+import { assurances, type Claim, claims, plainClaims } from "../../site/claims.ts";
+import type { NavAccent, NavLink } from "../../site/navigation.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+
+/** A claim in the middle of a sentence starts in lower case. */
+const inSentence = ({ wording }: Claim) => wording.charAt(0).toLowerCase() + wording.slice(1);
+
+export const homeMeta = {
+  title: `Home - ${siteFacts.name}`,
+  description:
+    "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",
+  keywords:
+    "AI knowledge agents, AI knowledge management, AI SOP assistant, healthcare, logistics, financial services, knowledge management consultant",
+};
+
+/** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
+type Jump = { href: string; label: string };
+
+/** Where on this page a link leads to. */
+export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
+
+export const heroCopy = {
+  title: ["Your organisation knows the answer.", "We chart the way to\u00a0it."],
+  lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
+  action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
+  secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
+  facts: [
+    claims.firstIntegration.wording,
+    claims.roiWithin.wording,
+    `${assurances.euHosting}, ${assurances.gdprReady}`,
+  ],
+  /** The part of each fact that carries its weight. */
+  factWeights: [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting],
+  answer: {
+    circumstances: ["Ward 4", "02:14", "Sample answer"],
+    question: "Which form goes with an early discharge?",
+    answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
+    source: "Discharge SOP, section 3.2",
+    approval: "Revised 4 March, approved by Quality",
+  },
+};
+
+export const challengesCopy = {
+  mark: "Challenges",
+  title: "Knowledge goes missing where everyone can see it",
+  figure: claims.searchHours.figure,
+  figureText: `of every working week go into looking for information: about ${claims.searchShare.figure} of the time you pay for.`,
+  days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
+  items: [
+    {
+      title: "People leave, and it leaves with them",
+      text: "The specialist who retires in June is the only one who knows why step four exists.",
+    },
+    {
+      title: "Four versions, one of them right",
+      text: "A folder, an intranet page, a binder and a colleague. They disagree, and nobody says so.",
+    },
+    {
+      title: "New colleagues wait to be useful",
+      text: "Months of shadowing, because what they need was never written for them.",
+    },
+    {
+      title: "Experts answer the same question daily",
+      text: "The most expensive people in the house act as its search engine.",
+    },
+  ],
+  action: { href: `#${anchors.roi}`, label: "See what it costs you" } satisfies Jump,
+};
+
+export const agentsCopy = {
+  mark: "AI Knowledge Agents",
+  title: "Three things an agent does all day",
+  lead: "It reads what you already have. Nothing is rewritten, nothing leaves your control, and every sentence can be traced to a page.",
+  answers: {
+    title: "Answers",
+    text: "Staff ask in their own words and get the rule, with the section it comes from. Without a source, it says so.",
+    specimen: {
+      question: "Can frozen vaccines share a pallet?",
+      answer: "No. They need their own load carrier below −15 °C.",
+      source: "Cold chain SOP, 7.1",
+    },
+  },
+  writes: {
+    title: "Writes down",
+    text: "An expert explains the job aloud. Minutes later there is a structured SOP to correct and approve.",
+    specimen: {
+      length: "4 min 10 s",
+      steps: ["Lock the dock leveller", "Check seal number against CMR", "Photograph before opening"],
+    },
+  },
+  onboards: {
+    title: "Brings on board",
+    text: "Each new colleague gets a plan made from the procedures of their role, and someone to ask at any hour.",
+    specimen: [
+      { week: "Week 1: house rules", state: "done" },
+      { week: "Week 2: client files", state: "done" },
+      { week: "Week 3: complaints", state: "today" },
+      { week: "Week 4: first own case", state: "next" },
+    ],
+  },
+  figures: [
+    { prefix: claims.costCut.prefix.trim(), value: `${claims.costCut.value}${claims.costCut.unit}`, label: "cost cut" },
+    { value: claims.responseTime.figure, label: "shorter response time" },
+    { value: claims.onboarding.figure, label: claims.onboarding.label },
+  ],
+  action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
+};
+
+type IndustryCard = NavLink & { accent: NavAccent; drawing: string; text: string; claim: Claim };
+
+export const industriesCopy = {
+  mark: "Industries",
+  title: "Made for places where procedures carry weight",
+  cards: [
+    {
+      to: "/services/financial",
+      label: "Financial Services",
+      accent: "finance",
+      drawing: "card-financial",
+      text: "Policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
+      claim: claims.financialComplianceCosts,
+    },
+    {
+      to: "/services/logistics",
+      label: "Logistics",
+      accent: "logistics",
+      drawing: "card-logistics",
+      text: "Customs rules, dispatch routines and supplier agreements, in the driver’s language.",
+      claim: claims.logisticsOperationalCosts,
+    },
+    {
+      to: "/services/healthcare",
+      label: "Healthcare",
+      accent: "health",
+      drawing: "card-healthcare",
+      text: "Standards of care and house procedures at the bedside, hands-free, at night too.",
+      claim: claims.healthcareAdminOverhead,
+    },
+  ] satisfies readonly IndustryCard[],
+  more: "Read how",
+  /** Follows the link to the industry that is still being surveyed. */
+  closing: " is being surveyed. Yours may be too.",
+  surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
+  action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
+};
+
+export const clientsCopy = { mark: "Sample clients" };
+
+export const advantagesCopy = {
+  mark: "Advantages",
+  title: "The same day, with and without an agent",
+  caption: "Five situations without and with an AI knowledge agent",
+  columns: ["Without", "With an agent"],
+  rows: [
+    { label: "A rule at 2 a.m.", cells: ["Call the colleague who is on leave", "Ask, read the section, act"] },
+    { label: "A new regulation", cells: ["A circular that few open", "One change, and every answer follows"] },
+    {
+      label: "An expert retires",
+      cells: ["A farewell lunch and a handover folder", "Their way of working, recorded and approved"],
+    },
+    {
+      label: "A new colleague",
+      cells: ["Months of shadowing", `A plan by week, and ${claims.onboarding.wording.toLowerCase()}`],
+    },
+    { label: "An audit", cells: ["A week of searching for evidence", "Who asked what, and which version answered"] },
+  ],
+  closing: `${claims.fasterResponses.wording}, ${claims.productivityGain.wording}.`,
+  action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
+};
+
+/** One line of an industry's return: a claim with its figure, or one without. */
+type ReturnLine = Claim | string;
+type ReturnCard = { accent: NavAccent; name: string; lines: readonly ReturnLine[] };
+
+export const roiCopy = {
+  mark: "Return",
+  title: "Put your own numbers to it",
+  lead: `${claims.costCut.wording}, ${inSentence(claims.responseTime)}, ${inSentence(claims.onboarding)}: what comparable organisations report, and a calculation you can check line by line.`,
+  cards: [
+    {
+      accent: "finance",
+      name: "Financial Services",
+      lines: [claims.financialComplianceCosts, claims.financialAdvisorEfficiency, plainClaims.financialDecisions],
+    },
+    {
+      accent: "logistics",
+      name: "Logistics",
+      lines: [claims.logisticsOperationalCosts, claims.logisticsInventory, claims.logisticsOnTimeDelivery],
+    },
+    {
+      accent: "health",
+      name: "Healthcare",
+      lines: [claims.healthcareAdminOverhead, plainClaims.healthcarePatientCare, plainClaims.healthcareComplianceRisk],
+    },
+  ] satisfies readonly ReturnCard[],
+  closing: "Rather go through the figures with someone?",
+  action: { to: "/contact", label: "Speak to an AI Expert" } satisfies NavLink,
+};
+
+export type ConcernIcon = "safety" | "accuracy" | "integration" | "timeline" | "adoption" | "cost";
+type Concern = { icon: ConcernIcon; title: string; text: string };
+
+export const concernsCopy = {
+  mark: "Concerns",
+  title: "Six questions every board asks, answered plainly",
+  items: [
+    {
+      icon: "safety",
+      title: "Data Safety & Privacy",
+      text: "Hosted in the EU, encrypted at rest and in transit. Access follows the roles you already have.",
+    },
+    {
+      icon: "accuracy",
+      title: "Information Accuracy",
+      text: "Answers come from approved documents only. No source, no answer.",
+    },
+    {
+      icon: "integration",
+      title: "Integration Complexity",
+      text: "It reads your existing folders, intranet and DMS. Nothing has to move first.",
+    },
+    {
+      icon: "timeline",
+      title: "Implementation Timeline",
+      text: `${claims.firstIntegration.wording}, with one department and one real question.`,
+    },
+    {
+      icon: "adoption",
+      title: "User Adoption",
+      text: "People ask as they would ask a colleague. There is no new system to learn.",
+    },
+    {
+      icon: "cost",
+      title: "Cost Justification",
+      text: `${claims.roiWithin.wording}, measured against figures agreed before we start.`,
+    },
+  ] satisfies readonly Concern[],
+  closing: "A question of your own? Ask it before you decide anything.",
+  action: { to: "/strategy-call", label: "Schedule a Consultation" } satisfies NavLink,
+};
+
+export const pathCopy = {
+  mark: "Implementation path",
+  title: "From the first conversation to a measured return",
+  steps: [
+    {
+      when: "To begin with",
+      title: "Audit & Strategy",
+      text: "We find out where knowledge sits, who needs it and which questions cost the most. You keep the map either way.",
+    },
+    {
+      when: claims.firstIntegration.wording,
+      title: "AI Deployment",
+      text: "One department, its real documents, its real questions. Connected, tested, and signed off by the people who use it.",
+    },
+    {
+      when: claims.roiWithin.wording,
+      title: "Continuous Optimization",
+      text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",
+    },
+  ],
+  action: { to: "/contact", label: "Request Your Knowledge Audit" } satisfies NavLink,
+};
+
+export const bannerCopy = {
+  title: "Increase Productivity & Reduce Operational Costs",
+  lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments.",
+  action: { to: "/contact", label: "Schedule a Consultation" } satisfies NavLink,
+  secondAction: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
+};

@@ -1,0 +1,54 @@
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
+import { ChartPicture } from "../../ui/chart-picture.tsx";
+import { GoArrow, goClass } from "../../ui/go.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
+import { anchors, industriesCopy } from "./home-copy.ts";
+
+const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
+
+/** The three industries, each leading to its own page. */
+export function IndustryCards() {
+  return (
+    <Section id={anchors.industries} mark={mark} title={title}>
+      <ul className="card-row-3">
+        {cards.map(({ to, label, accent, drawing, text, claim }) => (
+          <Card as="li" key={to} accent={accent}>
+            <CardArt>
+              <ChartPicture name={drawing} width={420} height={262} />
+            </CardArt>
+            <CardBody>
+              <h3>
+                <SiteLink to={to} className={cardLinkClass}>
+                  {label}
+                </SiteLink>
+              </h3>
+              <p>{text}</p>
+              <CardFact>
+                <b>{claim.figure}</b> {claim.label}
+              </CardFact>
+              <CardEnd>
+                <span className={goClass}>
+                  {more}
+                  <GoArrow />
+                </span>
+              </CardEnd>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+      <Closing bar>
+        <p>
+          <SiteLink to={surveyed.to} className="text-inherit">
+            {surveyed.label}
+          </SiteLink>
+          {closing}
+        </p>
+        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
+          {action.label}
+        </SiteLink>
+      </Closing>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
+import { anchors, roiCopy } from "./home-copy.ts";
+import { ReturnCards } from "./return-cards.tsx";
+
+const { mark, title, lead, cards, closing, action } = roiCopy;
+
+/** What each industry reports, and a calculation with the visitor's own numbers. */
+export function RoiSection() {
+  return (
+    <Section id={anchors.roi} ground="ground" mark={mark} title={title} lead={lead}>
+      <ReturnCards cards={cards} />
+      <RoiCalculator variant="home" className="mt-10" />
+      <Closing bar>
+        <p>{closing}</p>
+        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
+          {action.label}
+        </SiteLink>
+      </Closing>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { claims } from "../../site/claims.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryCopy } from "./industry-copy.ts";
+import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
+
+export const financialCopy: IndustryCopy = {
+  industry: "financial",
+  name: "Financial Services",
+  accent: "finance",
+  meta: {
+    title: `AI Knowledge Agents for Financial Services - ${siteFacts.name}`,
+    description:
+      "An AI knowledge agent for banks, insurers and advisers: policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
+    keywords:
+      "financial services AI, compliance knowledge management, regulatory research, policy assistant, AI knowledge agent, bank onboarding",
+  },
+  hero: {
+    title: "The rule behind every decision, and the page it stands on.",
+    lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and supervisory letters, with a citation an auditor accepts.",
+    action: strategyCallLink,
+    secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
+  },
+  why: {
+    title: "Regulation grows faster than anyone can read it",
+    items: [
+      {
+        icon: "regulation",
+        title: "Circulars outpace their readers",
+        text: "A new letter from the supervisor is read by few and applied by fewer, until the review.",
+      },
+      {
+        icon: "telephone",
+        title: "Clients expect the answer on the line",
+        text: "Advisers put callers on hold to search three systems for one product condition.",
+      },
+      {
+        icon: "evidence",
+        title: "Evidence is a project of its own",
+        text: "Before each audit, teams spend weeks proving which version of a policy applied on which day.",
+      },
+      {
+        icon: "people",
+        title: "Precedent lives in a few heads",
+        text: "Exceptions are decided by those who remember the last one. They are also the next to retire.",
+      },
+    ],
+  },
+  asked: {
+    title: "Three questions from an ordinary Tuesday",
+    lead: "Samples of what is asked, and of the answer an institution gets from its own documents.",
+    questions: [
+      {
+        place: "Client desk, 09:15",
+        question: "May one holder of a joint deposit close it alone?",
+        answer: "Only if the contract gives each holder the sole right of disposal. Otherwise both sign.",
+        source: "Deposit terms, section 7.2",
+      },
+      {
+        place: "Compliance, 11:30",
+        question: "When does a politically exposed client need a second approval?",
+        answer: "At onboarding and at every yearly review, by a member of senior management.",
+        source: "Anti-money-laundering policy, section 4.3",
+      },
+      {
+        place: "Lending, 15:50",
+        question: "Which income counts for a self-employed applicant?",
+        answer: "The average of the last two tax assessments. Interim statements only with an accountant’s signature.",
+        source: "Credit guideline, section 3.5",
+      },
+    ],
+  },
+  returns: {
+    title: "What an institution gets back",
+    lead: "Less reading twice, shorter calls, evidence that is there when the auditor asks.",
+    figures: [
+      claims.financialComplianceCosts,
+      claims.financialAdvisorEfficiency,
+      claims.financialRegulatoryResearch,
+      claims.financialResponseTime,
+    ],
+  },
+  roadmap: {
+    title: "Three steps, one desk first",
+    steps: [
+      {
+        title: "Survey",
+        text: "We sit with advice, compliance and audit, and list the rules that are looked up most.",
+      },
+      {
+        title: "Pilot desk",
+        text: "Its approved policies, its own words. Compliance signs off every source before anyone asks it anything.",
+      },
+      {
+        title: "Desk by desk",
+        text: "Further teams join when the first has shown its return in figures you chose.",
+      },
+    ],
+    closing: "Which desk would you start with?",
+    action: { to: "/strategy-call", label: "Plan Your Pilot Desk" },
+  },
+  calculator: {
+    title: "What it is worth in your institution",
+    lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
+    closing: "Numbers that need a second pair of eyes?",
+    action: { to: "/strategy-call", label: "Go Through Them Together" },
+  },
+  boundaries: {
+    title: "What we promise, and what we do not",
+    items: [
+      hosting,
+      {
+        title: "No advice to your clients",
+        text: "The agent informs your staff. Advice, approval and signature stay with the people licensed to give them.",
+      },
+      noLockIns,
+    ],
+  },
+  banner: {
+    title: "Bring the rule your advisers look up most",
+    lead: "In one call we find out where it is written, who needs it, and what every look-up costs you today.",
+    action: strategyCallLink,
+    secondAction: ebookLink,
+  },
+};

@@ -1,0 +1,30 @@
+import type { Claim } from "../../site/claims.ts";
+import type { NavLink } from "../../site/navigation.ts";
+import type { Accent } from "../../ui/card.tsx";
+import type { IndustryIcon } from "./industry-icons.ts";
+
+type IndustryKey = "healthcare" | "logistics" | "financial";
+
+/** A way down the page. A plain link, so that the browser scrolls each time it is pressed. */
+export type Jump = { href: string; label: string };
+
+type Titled = { title: string; text: string };
+
+/** A question from the visitor's day, with the kind of answer that comes from the house's own documents. */
+type AskedQuestion = { place: string; question: string; answer: string; source: string };
+
+/** Every word of one industry page, in the order in which it is read. */
+export type IndustryCopy = {
+  industry: IndustryKey;
+  name: string;
+  accent: Accent;
+  meta: { title: string; description: string; keywords: string };
+  hero: { title: string; lead: string; action: NavLink; secondAction: NavLink | Jump };
+  why: { title: string; items: readonly (Titled & { icon: IndustryIcon })[] };
+  asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };
+  returns: { title: string; lead: string; figures: readonly Claim[] };
+  roadmap: { title: string; steps: readonly Titled[]; closing: string; action: NavLink };
+  calculator: { title: string; lead: string; closing: string; action: NavLink };
+  boundaries: { title: string; items: readonly Titled[] };
+  banner: { title: string; lead: string; action: NavLink; secondAction: NavLink };
+};

@@ -1,0 +1,101 @@
+import { classNames } from "../../lib/class-names.ts";
+import type { NavLink } from "../../site/navigation.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { type Accent, accentClass } from "../../ui/card.tsx";
+import { GoArrow } from "../../ui/go.tsx";
+import type { Jump } from "./industry-copy.ts";
+
+type IndustryHeroProps = {
+  name: string;
+  accent: Accent;
+  /** The industry of the drawing, as in `hero-healthcare.svg`. */
+  drawing: string;
+  title: string;
+  lead: string;
+  action: NavLink;
+  secondAction: NavLink | Jump;
+};
+
+/** The first view of an industry page, on the chart of the places where its questions arise. */
+export function IndustryHero({ name, accent, drawing, title, lead, action, secondAction }: IndustryHeroProps) {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className={classNames("relative isolate overflow-clip pt-bar", accentClass(accent))}
+    >
+      <div className="wrap pt-[clamp(24px,6vw,96px)] lg:pb-28">
+        <div className="max-w-160 lg:max-xl:max-w-125">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: "Industries", link: { to: "/", hash: "industries" } },
+              { label: name },
+            ]}
+          />
+          <h1 id="hero-title" className="mt-5 max-w-[11.5em]">
+            {title}
+          </h1>
+          <p className="lead mt-6 max-w-[30em]">{lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <SiteLink to={action.to} hash={action.hash} className={buttonClass()}>
+              {action.label}
+            </SiteLink>
+            <SecondAction {...secondAction} />
+          </div>
+        </div>
+      </div>
+      <HeroChart drawing={drawing} />
+    </section>
+  );
+}
+
+function SecondAction(action: NavLink | Jump) {
+  const className = buttonClass({ kind: "quiet" });
+  const words = (
+    <>
+      {action.label}
+      <GoArrow />
+    </>
+  );
+  if ("href" in action) {
+    return (
+      <a href={action.href} className={className}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <SiteLink to={action.to} hash={action.hash} className={className}>
+      {words}
+    </SiteLink>
+  );
+}
+
+/** Below the words on small windows; beside them from 900 px, and from 1240 px drawn 1 : 1 on the content's right edge. */
+function HeroChart({ drawing }: { drawing: string }) {
+  return (
+    <picture
+      className={classNames(
+        "mt-8 block h-[clamp(240px,62vw,360px)] overflow-hidden md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
+        "lg:absolute lg:inset-y-0 lg:right-[calc(var(--gutter)-80px)] lg:-z-10 lg:mt-0 lg:h-auto lg:w-[1152px]",
+        "lg:mask-t-from-[min(100%-130px,50%+180px)] lg:mask-t-to-[min(100%-50px,50%+256px)] lg:mask-b-from-[calc(50%+180px)] lg:mask-b-to-[calc(50%+256px)]",
+        "lg:mask-l-from-34% lg:mask-l-to-48%",
+        "min-[77.5rem]:right-[calc(max(var(--gutter),(100%-var(--wide))/2)-140px)] min-[77.5rem]:w-[1440px] min-[77.5rem]:mask-l-from-38% min-[77.5rem]:mask-l-to-52%",
+        "min-[77.5rem]:mask-t-from-[min(100%-130px,50%+240px)] min-[77.5rem]:mask-t-to-[min(100%-50px,50%+320px)]",
+        "min-[77.5rem]:mask-b-from-[calc(50%+230px)] min-[77.5rem]:mask-b-to-[calc(50%+320px)]",
+        "min-[90.0625rem]:mask-r-from-90%",
+      )}
+    >
+      <source media="(width < 43.75rem)" srcSet={`/charts/hero-${drawing}-small.svg`} width={420} height={300} />
+      <img
+        src={`/charts/hero-${drawing}.svg`}
+        alt=""
+        width={1440}
+        height={640}
+        className="size-full object-cover md:object-none md:object-right lg:max-[77.5rem]:object-contain"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  Clock,
+  Factory,
+  FileCheck,
+  FileWarning,
+  Gauge,
+  GraduationCap,
+  Languages,
+  type LucideIcon,
+  MapPinned,
+  Mic,
+  Phone,
+  Scale,
+  ShieldCheck,
+  UserPlus,
+  Users,
+} from "lucide-react";
+
+export type IndustryIcon =
+  | "border"
+  | "clock"
+  | "efficiency"
+  | "evidence"
+  | "knowledge"
+  | "languages"
+  | "newcomers"
+  | "papers"
+  | "people"
+  | "regulation"
+  | "telephone"
+  | "training"
+  | "version"
+  | "voice";
+
+/** The icon behind each name in the copy files. */
+export const industryIcons: Record<IndustryIcon, LucideIcon> = {
+  border: MapPinned,
+  clock: Clock,
+  efficiency: Gauge,
+  evidence: FileCheck,
+  knowledge: Factory,
+  languages: Languages,
+  newcomers: UserPlus,
+  papers: FileWarning,
+  people: Users,
+  regulation: Scale,
+  telephone: Phone,
+  training: GraduationCap,
+  version: ShieldCheck,
+  voice: Mic,
+};

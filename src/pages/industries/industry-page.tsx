@@ -1,0 +1,72 @@
+import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
+import type { SitePath } from "../../site/navigation.ts";
+import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { accentClass } from "../../ui/card.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { AskedQuestions } from "./asked-questions.tsx";
+import type { IndustryCopy } from "./industry-copy.ts";
+import { IndustryHero } from "./industry-hero.tsx";
+import { Returns } from "./returns.tsx";
+import { Roadmap } from "./roadmap.tsx";
+import { calculatorAnchor, marks } from "./shared-copy.ts";
+import { WhyNeeded } from "./why-needed.tsx";
+
+/** One industry page (specification, section 2): the same screens for each, with that industry's own substance. */
+export function IndustryPage({ copy }: { copy: IndustryCopy }) {
+  const { industry, name, accent, hero, why, asked, returns, roadmap, calculator, boundaries, banner } = copy;
+  return (
+    <>
+      <div className={accentClass(accent)}>
+        <IndustryHero name={name} accent={accent} drawing={industry} {...hero} />
+        <WhyNeeded {...why} />
+        <AskedQuestions {...asked} />
+        <Returns {...returns} />
+        <Roadmap {...roadmap} />
+        <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
+          <RoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
+          <Closing bar>
+            <p>{calculator.closing}</p>
+            <SiteLink to={calculator.action.to} className={buttonClass({ kind: "secondary" })}>
+              {calculator.action.label}
+            </SiteLink>
+          </Closing>
+        </Section>
+        <Section mark={marks.boundaries} title={boundaries.title}>
+          <Indent>
+            <RuledList className="[&_p]:text-balance" items={boundaries.items} />
+          </Indent>
+        </Section>
+      </div>
+      <StrategyBanner {...banner} />
+    </>
+  );
+}
+
+/** The page's own lines of the document head. */
+export function industryHead({ name, meta }: Pick<IndustryCopy, "name" | "meta">, path: SitePath) {
+  return pageHead({
+    ...meta,
+    path,
+    structuredData:
+      import.meta.env.SSR &&
+      ((origin) => [
+        serviceData(origin, {
+          name: `AI knowledge agents for ${name}`,
+          description: meta.description,
+          path,
+          serviceType: "AI knowledge management",
+          audience: name,
+        }),
+        breadcrumbData(origin, [
+          { name: "Home", path: "/" },
+          { name: "Industries", path: "/#industries" },
+          { name },
+        ]),
+      ]),
+  });
+}

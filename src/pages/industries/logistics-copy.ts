@@ -1,0 +1,119 @@
+import { claims } from "../../site/claims.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryCopy } from "./industry-copy.ts";
+import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
+
+export const logisticsCopy: IndustryCopy = {
+  industry: "logistics",
+  name: "Logistics",
+  accent: "logistics",
+  meta: {
+    title: `AI Knowledge Agents for Logistics - ${siteFacts.name}`,
+    description:
+      "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
+    keywords:
+      "logistics AI, supply chain knowledge management, customs rules, warehouse SOPs, dispatch, AI knowledge agent, freight onboarding",
+  },
+  hero: {
+    title: "The right rule, at the dock, before the truck leaves.",
+    lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of whoever asks.",
+    action: strategyCallLink,
+    secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
+  },
+  why: {
+    title: "Freight moves. What people know about it stays behind.",
+    items: [
+      {
+        icon: "border",
+        title: "Rules change at every border",
+        text: "Tariff notes, dangerous goods limits and driving bans differ by country, and somebody always goes by last year’s.",
+      },
+      {
+        icon: "languages",
+        title: "One yard, many languages",
+        text: "Drivers, pickers and dispatchers ask in the words they have, and get the same rule.",
+      },
+      {
+        icon: "papers",
+        title: "A wrong paper costs the slot",
+        text: "One missing seal number holds a truck, a dock and the orders queued behind them.",
+      },
+      {
+        icon: "newcomers",
+        title: "Peaks are staffed with newcomers",
+        text: "Seasonal colleagues have a shift to learn what permanent ones learned in a year.",
+      },
+    ],
+  },
+  asked: {
+    title: "Three questions before the morning cut-off",
+    lead: "Samples of what is asked, and of the answer a site gets from its own documents.",
+    questions: [
+      {
+        place: "Dock 12, 06:20",
+        question: "The seal number differs from the CMR. Do we unload?",
+        answer: "No. Photograph seal and papers, call dispatch, and wait for a release in writing.",
+        source: "Inbound SOP, section 2.3",
+      },
+      {
+        place: "Dangerous goods desk, 08:05",
+        question: "How are lithium cells declared when they are packed with equipment?",
+        answer: "As UN 3481, and by air under packing instruction 966, with the battery mark on the outer box.",
+        source: "Dangerous goods handbook, section 4.1",
+      },
+      {
+        place: "Dispatch, 09:40",
+        question: "The carrier cancelled. Who may take the Lyon load at this rate?",
+        answer: "Both carriers on the framework agreement, until noon. Any other needs the lane manager’s release.",
+        source: "Carrier agreement, annex B",
+      },
+    ],
+  },
+  returns: {
+    title: "What a network gets back",
+    lead: "Fewer trucks waiting for a paper, newcomers useful sooner, and less stock held because nobody was sure.",
+    figures: [claims.logisticsCostReduction, claims.logisticsOnboarding, claims.logisticsInventoryReduction],
+  },
+  roadmap: {
+    title: "Three steps, one site first",
+    steps: [
+      {
+        title: "Survey",
+        text: "We walk one site with dispatch, customs and warehouse, and list the questions that stop a truck.",
+      },
+      {
+        title: "Pilot site",
+        text: "Its approved instructions and agreements, its own words. Every document has an owner who signs it off.",
+      },
+      {
+        title: "Lane by lane",
+        text: "Further sites and partners join when the first has shown its return in figures you chose.",
+      },
+    ],
+    closing: "Which site would you start with?",
+    action: { to: "/strategy-call", label: "Plan Your Pilot Site" },
+  },
+  calculator: {
+    title: "What it is worth in your network",
+    lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
+    closing: "Numbers that need a second pair of eyes?",
+    action: { to: "/strategy-call", label: "Go Through Them Together" },
+  },
+  boundaries: {
+    title: "What we promise, and what we do not",
+    items: [
+      hosting,
+      {
+        title: "It finds the rule, your people act",
+        text: "No booking, declaration or payment leaves the agent. Releases stay with those who sign for them.",
+      },
+      noLockIns,
+    ],
+  },
+  banner: {
+    title: "Bring the question that held up your last truck",
+    lead: "In one call we find out where its answer lives, who needs it, and what each hour of waiting for it costs.",
+    action: strategyCallLink,
+    secondAction: ebookLink,
+  },
+};

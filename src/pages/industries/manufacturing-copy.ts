@@ -1,0 +1,42 @@
+import type { NavLink } from "../../site/navigation.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryIcon } from "./industry-icons.ts";
+
+type Benefit = { icon: IndustryIcon; title: string; text: string };
+
+export const manufacturingCopy = {
+  name: "Manufacturing",
+  meta: {
+    title: `AI Knowledge Agents for Manufacturing - ${siteFacts.name}`,
+    description:
+      "AI knowledge agents for manufacturing: preserve technical knowledge, train faster, work more efficiently. Full content is coming.",
+    keywords: "manufacturing AI, technical knowledge, knowledge transfer, shop floor training, AI knowledge agent",
+  },
+  hero: {
+    title: "The shop floor is being surveyed.",
+    lead: "Full content for manufacturing is coming. Until then, these are the three benefits the survey sets out to prove.",
+    action: { to: "/", label: "Return to Home" } satisfies NavLink,
+    secondAction: { to: "/contact", label: "Tell us about your plant" } satisfies NavLink,
+  },
+  benefits: {
+    mark: "Benefits",
+    title: "What an agent does for a plant",
+    items: [
+      {
+        icon: "knowledge",
+        title: "Preserve technical knowledge",
+        text: "Settings, tricks and reasons that only the setter knows are recorded before the setter retires.",
+      },
+      {
+        icon: "training",
+        title: "Faster training and knowledge transfer",
+        text: "New operators learn from the procedures of their own line, in their own language, at the machine.",
+      },
+      {
+        icon: "efficiency",
+        title: "Better efficiency and lower cost",
+        text: "Fewer stoppages while somebody looks for a manual, and fewer parts made twice.",
+      },
+    ] satisfies readonly Benefit[],
+  },
+};

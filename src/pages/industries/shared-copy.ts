@@ -1,0 +1,30 @@
+import { assurances, claims } from "../../site/claims.ts";
+import type { NavLink } from "../../site/navigation.ts";
+
+/** Words that all industry pages share. */
+export const marks = {
+  why: "Why now",
+  asked: "In practice",
+  returns: "Results",
+  roadmap: "Roadmap",
+  calculator: "Return",
+  boundaries: "Boundaries",
+};
+
+/** When each step of a roadmap is reached. */
+export const roadmapTimes = ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
+
+export const strategyCallLink: NavLink = { to: "/strategy-call", label: "Book a Strategy Call" };
+export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
+
+/** Where on an industry page the calculator stands. */
+export const calculatorAnchor = "calculator";
+
+export const hosting = {
+  title: `${assurances.gdprReady}, hosted in the EU`,
+  text: `${assurances.encryption}, with role-based access to specific SOPs.`,
+};
+export const noLockIns = {
+  title: assurances.noLockIns,
+  text: `${assurances.pricing}, ${assurances.noPerUserPricing.toLowerCase()}, and your documents stay yours.`,
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { siteFacts } from "../../site/site-facts.ts";
+import { fillFacts } from "./fill-facts.ts";
+
+test("puts in the site's facts", () => {
+  expect(fillFacts("<p>{{name}}, {{city}}</p>", siteFacts)).toBe(`<p>${siteFacts.name}, ${siteFacts.address.city}</p>`);
+});
+
+test("makes them safe for HTML", () => {
+  expect(fillFacts("<p>{{name}}</p>", { ...siteFacts, name: 'A & B <"C">' })).toBe(
+    "<p>A &amp; B &lt;&quot;C&quot;&gt;</p>",
+  );
+});
+
+test("refuses a fact that does not exist", () => {
+  expect(() => fillFacts("{{shoeSize}}", siteFacts)).toThrow("shoeSize");
+});

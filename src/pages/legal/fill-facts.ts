@@ -1,0 +1,34 @@
+import type { SiteFacts } from "../../site/site-facts.ts";
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+/**
+ * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML. Throws when the
+ * document asks for a fact that does not exist, so that no visitor ever reads a pair of braces.
+ */
+export function fillFacts(html: string, facts: SiteFacts): string {
+  const { address } = facts;
+  const values: Record<string, string> = {
+    name: facts.name,
+    role: facts.role,
+    street: address.street,
+    postalCode: address.postalCode,
+    city: address.city,
+    country: address.country,
+    email: facts.email,
+    phone: facts.phone.text,
+    phoneLink: facts.phone.href,
+    vatId: facts.vatId,
+    newsletter: facts.newsletterName,
+    podcast: facts.podcastName,
+    product: facts.productName,
+    ebook: facts.ebookTitle,
+  };
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The document asks for "${name}", which is no fact of the site`);
+    return escapeHtml(value);
+  });
+}

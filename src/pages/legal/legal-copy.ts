@@ -1,0 +1,53 @@
+import type { SitePath } from "../../site/navigation.ts";
+
+export type LegalDocument = {
+  path: SitePath;
+  title: string;
+  description: string;
+  lead: string;
+  /** ISO date of the last change to the document's words. */
+  updated: string;
+};
+
+export const legalCopy = {
+  contents: "On this page",
+  updated: "Last updated",
+  draftTitle: "Draft, to be checked",
+  draftText:
+    "This document is a sample for a German sole trader. It must be checked by somebody qualified, and fitted to the business, before the site goes public.",
+  othersTitle: "The other documents",
+};
+
+export const legalDocuments = {
+  privacy: {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    description:
+      "Which personal data this site processes, for what purpose, on what legal basis and for how long, and the rights you have under the GDPR.",
+    lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
+    updated: "2026-11-21",
+  },
+  cookies: {
+    path: "/cookie-policy",
+    title: "Cookie Policy",
+    description:
+      "What this site stores on your device: no cookies, no tracking, and one technical note that is gone when you close the tab.",
+    lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
+    updated: "2026-11-21",
+  },
+  impressum: {
+    path: "/impressum",
+    title: "Impressum",
+    description:
+      "Provider identification under Section 5 DDG, the terms and conditions for consulting and for using this site, and the disclaimer.",
+    lead: "Who is behind this site, the terms on which we work, and what we answer for.",
+    updated: "2026-11-21",
+  },
+} satisfies Record<string, LegalDocument>;
+
+/** What the two other documents are, for the list at the end of each. */
+export const legalLines: Record<keyof typeof legalDocuments, string> = {
+  privacy: "Your data: purposes, legal bases, periods, rights",
+  cookies: "What is stored on your device, and your settings",
+  impressum: "Provider, terms and conditions, disclaimer",
+};

@@ -1,0 +1,28 @@
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { sundayReviewCopy } from "./sunday-review-copy.ts";
+
+const { faq } = sundayReviewCopy;
+
+/** Questions before subscribing; the rest go to the contact page. */
+export function FaqSection() {
+  return (
+    <Section id="questions" mark={faq.mark} title={faq.title}>
+      <Indent>
+        {faq.items.map(({ question, answer }, index) => (
+          <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+        <Closing bar>
+          <p>{faq.closing}</p>
+          <SiteLink to={faq.action.to} className={buttonClass({ kind: "secondary" })}>
+            {faq.action.label}
+          </SiteLink>
+        </Closing>
+      </Indent>
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { NavLink } from "../../site/navigation.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+
+const letter = siteFacts.newsletterName;
+
+export const sundayReviewCopy = {
+  title: letter,
+  description: `${letter}: one letter a week, sent on Sunday, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`,
+  keywords: "AI knowledge management newsletter, weekly newsletter, knowledge management, AI agents, leadership",
+  hero: {
+    title: "One letter, once a week, before the week begins",
+    lead: `${letter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into the next meeting.`,
+    action: "Subscribe Now",
+    facts: [
+      { strong: "Weekly on Sunday", text: ", never in between" },
+      { strong: "Free of charge", text: ", and free of advertising" },
+      { strong: "No tracking", text: " of what you open or click" },
+    ],
+  },
+  /** An issue as it arrives; invented, and labelled so. */
+  issue: {
+    label: "Sample issue",
+    sender: letter,
+    time: "Sunday, 08:00",
+    subject: "The binder everybody trusted",
+    opening:
+      "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and stands in a binder behind the nurses’ desk.",
+    parts: [
+      { title: "The case", text: "How a ward keeps its own rules, and why nobody told Quality." },
+      { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
+      { title: "To take along", text: "“Who would have to leave for us to notice?”" },
+    ],
+    signature: siteFacts.name,
+  },
+  form: {
+    title: "Subscribe",
+    lead: "The first letter comes next Sunday. You leave with one line, whenever you like.",
+    cardTitle: "Have it sent to you",
+    intro:
+      "Write from the address the letter should go to. You are asked to confirm once, so that nobody subscribes in your name.",
+    subject: `Please send me ${letter}`,
+    submitLabel: "Subscribe by e-mail",
+    bodyLines: ["Name (optional)", "Industry (optional)"],
+  },
+  benefits: {
+    mark: "What is in it",
+    title: "Written to be used, not to be collected",
+    items: [
+      {
+        title: "A case, with its price",
+        text: "Something that happened in a hospital, a freight company or a bank, told so that nobody is recognised. With what it cost and what changed it.",
+      },
+      {
+        title: "One thing to try on Monday",
+        text: "Small enough for a working day, and possible without a budget or a project.",
+      },
+      {
+        title: "What is new in AI, sorted",
+        text: "Two or three developments that matter to people with procedures to keep, and why the others do not.",
+      },
+      {
+        title: "The conversation of the week",
+        text: `What a guest of ${siteFacts.podcastName} said after the recording had stopped, as far as they allow it.`,
+      },
+    ],
+  },
+  testimonials: {
+    mark: "Readers",
+    title: "What readers would write back",
+    lead: "These three are invented. They stand where your readers’ letters will.",
+    label: "Sample",
+    quotes: [
+      {
+        text: "I forward it to my shift leads with one sentence of my own. By Tuesday we are talking about it.",
+        name: "Miriam Althoff",
+        role: "Director of nursing, a sample hospital",
+      },
+      {
+        text: "It is the only newsletter I print. It hangs beside the coffee machine until somebody has tried the thing.",
+        name: "Pawel Brandt",
+        role: "Head of dispatch, a sample haulier",
+      },
+      {
+        text: "Short, and it never sells me anything on a Sunday. I have stopped pretending that I only skim it.",
+        name: "Helene Wirth",
+        role: "Compliance officer, a sample savings bank",
+      },
+    ],
+  },
+  promo: {
+    title: "Rather read it all at once?",
+    lead: `The free eBook “${siteFacts.ebookTitle}” takes you from the first use case to the proof that it paid off.`,
+    action: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
+  },
+  faq: {
+    mark: "Questions",
+    title: "Before you give us your address",
+    items: [
+      {
+        question: "When does it come, and how long is it?",
+        answer: "Weekly on Sunday, in the morning. It takes about as long as the first cup of coffee.",
+      },
+      {
+        question: "What happens with my address?",
+        answer:
+          "It is used for the letter, and for nothing else. It is not passed on, and the letters do not report whether you have opened them.",
+      },
+      {
+        question: "How do I stop it?",
+        answer: "Answer any letter with “stop”. No reason is asked for, and no further letter is sent.",
+      },
+      {
+        question: "Is it about hospitals only?",
+        answer:
+          "No. Healthcare, logistics and financial services take turns. The mistakes are the same; only the forms have other names.",
+      },
+      {
+        question: "May I pass it on?",
+        answer:
+          "Please do, whole and with its sender. If you want to print it in your staff magazine, a short word beforehand is enough.",
+      },
+    ],
+    closing: "Your question is not among them?",
+    action: { to: "/contact", label: "Ask your question" } satisfies NavLink,
+  },
+};

@@ -1,0 +1,79 @@
+export type RequirementIcon =
+  | "camera"
+  | "light"
+  | "background"
+  | "microphone"
+  | "room"
+  | "headphones"
+  | "connection"
+  | "programs"
+  | "link"
+  | "check"
+  | "phone";
+
+export type Requirement = { icon: RequirementIcon; title: string; text: string };
+export type RequirementGroup = { title: string; items: readonly Requirement[] };
+
+/** What a guest needs for the recording (specification, "Podcast registration and scheduling"). */
+export const technicalRequirementsCopy = {
+  mark: "Technical requirements",
+  title: "What makes a recording sound like a studio",
+  lead: "Nothing to buy for most guests. Whatever is missing, say so: we look for a way together.",
+  groups: [
+    {
+      title: "Picture",
+      items: [
+        { icon: "camera", title: "HD camera", text: "1080p minimum. Recent laptops and phones have one." },
+        { icon: "light", title: "Good lighting", text: "A window or a lamp in front of you, never behind." },
+        {
+          icon: "background",
+          title: "Professional background",
+          text: "A tidy shelf or a plain wall. No virtual one: it eats hands.",
+        },
+      ],
+    },
+    {
+      title: "Sound",
+      items: [
+        {
+          icon: "microphone",
+          title: "USB or headset microphone",
+          text: "The one built into the laptop hears the room more than you.",
+        },
+        { icon: "room", title: "Quiet room", text: "Door closed, windows too. Carpets and curtains help." },
+        { icon: "headphones", title: "Headphones", text: "So that the microphone does not record the question twice." },
+      ],
+    },
+    {
+      title: "Connection",
+      items: [
+        {
+          icon: "connection",
+          title: "Stable connection",
+          text: "Wired preferred, at least 5 Mbps in both directions.",
+        },
+        {
+          icon: "programs",
+          title: "Other programs closed",
+          text: "Mail, chat and backups too: they interrupt and they use the line.",
+        },
+        { icon: "link", title: "Recording platform", text: "The host supplies the link. It opens in the browser." },
+      ],
+    },
+    {
+      title: "On the day",
+      items: [
+        {
+          icon: "check",
+          title: "Tech check before the interview",
+          text: "A few minutes for picture and sound before we record.",
+        },
+        {
+          icon: "phone",
+          title: "Phone nearby as backup",
+          text: "Charged and on silent. If the line fails, we go on by telephone.",
+        },
+      ],
+    },
+  ] satisfies readonly RequirementGroup[],
+};

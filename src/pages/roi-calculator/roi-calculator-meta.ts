@@ -1,0 +1,8 @@
+import { siteFacts } from "../../site/site-facts.ts";
+
+/** Title and description, apart from the page's other words: every page's router carries them. */
+export const roiCalculatorMeta = {
+  title: `ROI Calculator - ${siteFacts.name}`,
+  description:
+    "Work out what AI knowledge agents are worth in healthcare, logistics or financial services: three parts, one sum, every formula in plain sight, ready to print and share.",
+};

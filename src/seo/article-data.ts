@@ -1,0 +1,65 @@
+import type { Article as ArticleThing } from "schema-dts";
+import type { Article } from "../data/article.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import { absoluteUrl } from "./absolute-url.ts";
+import { cardPath } from "./card-path.ts";
+import { type Crumb, thingId } from "./structured-data.ts";
+
+/** Root-relative address of an article. */
+export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
+
+/** Root-relative address of a category's list. */
+export const categoryPath = (category: string) => `/blog/category/${encodeURIComponent(category)}`;
+
+type DescribedArticle = Pick<
+  Article,
+  | "slug"
+  | "title"
+  | "summary"
+  | "category"
+  | "author"
+  | "publicationDate"
+  | "updatedAt"
+  | "featuredImageUrl"
+  | "readingMinutes"
+  | "keywords"
+  | "seoDescription"
+>;
+
+/** An article as structured data; its own picture comes before the drawn card. */
+export function articleData(origin: string, article: DescribedArticle): ArticleThing {
+  const { person, organisation } = thingId(origin);
+  const path = articlePath(article.slug);
+  const picture = article.featuredImageUrl ? absoluteUrl(origin, article.featuredImageUrl) : undefined;
+  const byOwner = article.author === siteFacts.name;
+  return {
+    "@type": "Article",
+    "@id": `${origin}${path}#article`,
+    headline: article.title,
+    description: article.seoDescription || article.summary,
+    image: [...(picture ? [picture] : []), origin + cardPath(path)],
+    datePublished: article.publicationDate,
+    dateModified: article.updatedAt > article.publicationDate ? article.updatedAt : article.publicationDate,
+    author: {
+      "@type": "Person",
+      name: article.author,
+      ...(byOwner ? { "@id": person, url: `${origin}/about` } : {}),
+    },
+    publisher: { "@type": "ProfessionalService", "@id": organisation, name: siteFacts.name, logo: `${origin}/icon-512.png` },
+    mainEntityOfPage: origin + path,
+    inLanguage: "en",
+    timeRequired: `PT${article.readingMinutes}M`,
+    ...(article.category ? { articleSection: article.category } : {}),
+    ...(article.keywords ? { keywords: article.keywords } : {}),
+  };
+}
+
+/** Home > Blog > category > title, as the article's breadcrumbs show it. */
+export function articleCrumbs({ title, category }: Pick<Article, "title" | "category">): Crumb[] {
+  return [
+    { name: "Home", path: "/" },
+    { name: "Blog", path: "/blog" },
+    ...(category ? [{ name: category, path: categoryPath(category) }] : []),
+    { name: title },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Article } from "../data/article.ts";
+import { absoluteUrl } from "./absolute-url.ts";
+
+const tag = /<[a-z][^>]*>/gi;
+const address = /(\s(?:href|src)=")([^"]*)"/gi;
+
+/** Sanitised HTML with every address made absolute, for readers that show it elsewhere; `page` is the page it stands on. */
+export function absoluteLinks(html: string, page: string): string {
+  return html.replaceAll(tag, (element) =>
+    element.replaceAll(address, (whole, start: string, written: string) => {
+      const resolved = resolveAgainst(page, written.replaceAll("&amp;", "&"));
+      return resolved && !/^[a-z][a-z0-9+.-]*:/i.test(written) ? `${start}${escapeAttribute(resolved)}"` : whole;
+    }),
+  );
+}
+
+function resolveAgainst(page: string, address: string): string | undefined {
+  try {
+    return new URL(address, page).href;
+  } catch {
+    return undefined;
+  }
+}
+
+const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** A plain text as HTML. */
+export const escapeHtmlText = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** The whole text of an article for feeds: pictures and body in the page's order, without its call to action. */
+export function feedHtml(article: Article, origin: string, page: string): string {
+  const picture = (source: string | null) => {
+    const url = source ? absoluteUrl(origin, source) : undefined;
+    return url ? `<p><img src="${escapeAttribute(url)}" alt=""></p>` : "";
+  };
+  const parts = [
+    picture(article.featuredImageUrl),
+    article.introduction,
+    article.section1,
+    picture(article.featuredImageUrl2),
+    article.section2,
+    article.section3,
+    article.conclusion,
+  ];
+  return absoluteLinks(parts.filter(Boolean).join("\n"), page);
+}

@@ -1,0 +1,39 @@
+import type { ArticleSummary } from "../data/article.ts";
+import type { EpisodeSummary } from "../data/episode.ts";
+import { truncate } from "../lib/truncate.ts";
+import { footerColumns } from "../site/navigation.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import { articlePath } from "./article-data.ts";
+import { blogFeedPaths } from "./blog-feed.ts";
+import { episodePath, podcastFeedPath } from "./episode-data.ts";
+
+type LlmsFacts = {
+  origin: string;
+  articles: readonly Pick<ArticleSummary, "slug" | "title" | "summary">[];
+  episodes: readonly Pick<EpisodeSummary, "id" | "title" | "summary">[];
+};
+
+const lineLength = 200;
+
+/** A guide to the site for language models (llms.txt): the newest articles and episodes as Markdown, then its pages. */
+export function llmsText({ origin, articles, episodes }: LlmsFacts): string {
+  const link = (title: string, path: string, note = "") => {
+    const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);
+    return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
+  };
+  const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${title}`, lines.join("\n")] : []);
+  const pages = footerColumns.flatMap(({ links }) => links).filter(({ hash }) => !hash);
+  return `${[
+    `# ${siteFacts.name}`,
+    `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,
+    "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
+    ...section("Articles", articles.map(({ title, slug, summary }) => link(title, `${articlePath(slug)}.md`, summary))),
+    ...section("Podcast episodes", episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary))),
+    ...section("Pages", pages.map(({ label, to }) => link(label, to))),
+    ...section("Optional", [
+      link("All pages", "/sitemap.xml"),
+      link("Articles as a feed", blogFeedPaths().json),
+      link("Podcast as a feed", podcastFeedPath),
+    ]),
+  ].join("\n\n")}\n`;
+}

@@ -1,0 +1,82 @@
+import type { Article } from "../data/article.ts";
+import { type Episode, listItems } from "../data/episode.ts";
+import { formatDate } from "../lib/dates.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import { absoluteUrl } from "./absolute-url.ts";
+import { articlePath } from "./article-data.ts";
+import { episodeAudioUrl, episodePath } from "./episode-data.ts";
+import { escapeMarkdown, htmlToMarkdown } from "./html-to-markdown.ts";
+
+const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;
+
+/** An article as Markdown: title, facts, then the body in the page's order. */
+export function articleMarkdown(article: Article, origin: string): string {
+  const picture = article.featuredImageUrl2 ? absoluteUrl(origin, article.featuredImageUrl2) : undefined;
+  const body = (html: string) => htmlToMarkdown(html, origin);
+  return paragraphs([
+    `# ${escapeMarkdown(article.title)}`,
+    escapeMarkdown(article.summary),
+    [
+      `- Author: ${escapeMarkdown(article.author)}`,
+      `- Published: ${formatDate(article.publicationDate)}`,
+      `- Category: ${escapeMarkdown(article.category)}`,
+      `- Address: ${origin}${articlePath(article.slug)}`,
+    ].join("\n"),
+    body(article.introduction),
+    body(article.section1),
+    picture ? `![](${picture})` : "",
+    body(article.section2),
+    body(article.section3),
+    body(article.conclusion),
+  ]);
+}
+
+/** One spoken part of a transcript. */
+export type TranscriptLine = { speaker: string; text: string };
+
+/** What is said in a WebVTT file, neighbouring cues of one speaker joined. */
+export function transcriptLines(webVtt: string): TranscriptLine[] {
+  const lines: TranscriptLine[] = [];
+  for (const cue of webVtt.replaceAll("\r\n", "\n").split(/\n{2,}/)) {
+    const rows = cue.split("\n");
+    const timing = rows.findIndex((row) => row.includes("-->"));
+    if (timing < 0) continue;
+    const written = rows.slice(timing + 1).join(" ");
+    const speaker = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(written)?.[1]?.trim() ?? "";
+    const text = written.replaceAll(/<[^>]*>/g, "").trim();
+    const last = lines.at(-1);
+    if (last && last.speaker === speaker) last.text += ` ${text}`;
+    else if (text) lines.push({ speaker, text });
+  }
+  return lines;
+}
+
+/** An episode as Markdown, with the page's headings, and the transcript where there is one. */
+export function episodeMarkdown(episode: Episode, origin: string, webVtt?: string): string {
+  const list = (title: string, text: string, ordered: boolean) => {
+    const items = listItems(text).map((item, index) => `${ordered ? `${index + 1}.` : "-"} ${escapeMarkdown(item)}`);
+    return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
+  };
+  const insights = episode.conclusion.split(/\n\s*\n/).map((text) => escapeMarkdown(text.trim()));
+  const spoken = transcriptLines(webVtt ?? "").map(({ speaker, text }) =>
+    speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
+  );
+  return paragraphs([
+    `# ${escapeMarkdown(episode.title)}`,
+    [
+      `- Show: ${siteFacts.podcastName}`,
+      ...(episode.episode ? [`- ${escapeMarkdown(episode.episode)}`] : []),
+      ...(episode.guestName ? [`- Guest: ${escapeMarkdown(episode.guestName)}`] : []),
+      `- Date: ${formatDate(episode.createdAt)}`,
+      ...(episode.audioPlayer ? [`- Audio: ${episodeAudioUrl(origin, episode)}`] : []),
+      `- Address: ${origin}${episodePath(episode.id)}`,
+    ].join("\n"),
+    escapeMarkdown(episode.summary),
+    list("Why CEOs Think This is Important", episode.whyCeosThinkImportant, true),
+    ...(insights.some(Boolean) ? ["## Key Insights", ...insights] : []),
+    list("About the Guest", episode.aboutGuest, false),
+    list("Key Takeaways", episode.keyTakeaways, false),
+    list("Action Items", episode.actionItems, true),
+    ...(spoken.length > 0 ? ["## Transcript", ...spoken] : []),
+  ]);
+}

@@ -1,0 +1,121 @@
+import { type Episode, listItems } from "../data/episode.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import { episodePath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
+import { escapeHtmlText } from "./feed-html.ts";
+import { xmlDocument, xmlText } from "./xml-document.ts";
+
+/** A sound file of our own and what belongs to it; paths are root-relative. */
+export type Recording = {
+  path: string;
+  bytes: number;
+  mediaType: string;
+  /** Whole seconds, or undefined when the file does not say. */
+  seconds: number | undefined;
+  transcriptPath: string | undefined;
+  chaptersPath: string | undefined;
+};
+
+/** An episode that can be heard. */
+export type FeedEpisode = { episode: Episode; recording: Recording };
+
+export type PodcastFeed = {
+  origin: string;
+  description: string;
+  /** The show's identifier of Podcasting 2.0: a UUID made from the feed's address. */
+  guid: string;
+  /** Newest first. */
+  episodes: readonly FeedEpisode[];
+};
+
+const namespaces = {
+  version: "2.0",
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+  "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
+  "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
+};
+
+/** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
+export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
+
+/** An identifier that never changes, whatever happens to title, address or domain. */
+const episodeGuid = (id: number) => `episode-${id}`;
+
+/** What players show below an episode: summary, guest and takeaways, with the way to its page. */
+function showNotes(episode: Episode, page: string): string {
+  const list = (title: string, text: string, name: "ul" | "ol") => {
+    const items = listItems(text).map((item) => `<li>${escapeHtmlText(item)}</li>`);
+    return items.length > 0 ? [`<p>${title}</p>`, `<${name}>${items.join("")}</${name}>`] : [];
+  };
+  return [
+    `<p>${escapeHtmlText(episode.summary)}</p>`,
+    ...list("Key Takeaways", episode.keyTakeaways, "ul"),
+    ...list("Action Items", episode.actionItems, "ol"),
+    ...list("About the Guest", episode.aboutGuest, "ul"),
+    `<p><a href="${escapeHtmlText(page)}">${escapeHtmlText(page)}</a></p>`,
+  ].join("");
+}
+
+/** The show as RSS with the tags of Apple and of the podcast standards project (PSP-1). */
+export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed): string {
+  const cover = origin + podcastCoverPath;
+  return xmlDocument("rss", namespaces, (root) => {
+    const node = root.ele("channel");
+    const text = (name: string, value: string) => node.ele(name).txt(xmlText(value));
+    text("title", siteFacts.podcastName);
+    text("link", `${origin}/podcast`);
+    text("description", description);
+    text("language", "en");
+    text("copyright", `© ${siteFacts.name}`);
+    const newest = Math.max(...episodes.map(({ episode }) => Date.parse(episode.createdAt)));
+    const changed = Math.max(newest, ...episodes.map(({ episode }) => Date.parse(episode.updatedAt)));
+    if (episodes.length > 0) {
+      text("pubDate", new Date(newest).toUTCString());
+      text("lastBuildDate", new Date(changed).toUTCString());
+    }
+    node.ele("atom:link", { href: origin + podcastFeedPath, rel: "self", type: "application/rss+xml" });
+    const image = node.ele("image");
+    image.ele("url").txt(cover);
+    image.ele("title").txt(xmlText(siteFacts.podcastName));
+    image.ele("link").txt(`${origin}/podcast`);
+    text("itunes:author", siteFacts.name);
+    text("itunes:type", "episodic");
+    text("itunes:explicit", "false");
+    node.ele("itunes:image", { href: cover });
+    node.ele("itunes:category", { text: "Business" }).ele("itunes:category", { text: "Management" });
+    const owner = node.ele("itunes:owner");
+    owner.ele("itunes:name").txt(xmlText(siteFacts.name));
+    owner.ele("itunes:email").txt(xmlText(siteFacts.email));
+    text("podcast:guid", guid);
+    text("podcast:medium", "podcast");
+    node.ele("podcast:locked", { owner: siteFacts.email }).txt("yes");
+    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(xmlText(siteFacts.name));
+    for (const { episode, recording } of episodes) {
+      const page = origin + episodePath(episode.id);
+      const item = node.ele("item");
+      const field = (name: string, value: string) => item.ele(name).txt(xmlText(value));
+      field("title", episode.title);
+      field("itunes:title", episode.title);
+      field("link", page);
+      item.ele("guid", { isPermaLink: "false" }).txt(episodeGuid(episode.id));
+      field("pubDate", new Date(episode.createdAt).toUTCString());
+      field("description", episode.summary);
+      field("content:encoded", showNotes(episode, page));
+      const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
+      item.ele("enclosure", { url: origin + path, length: String(bytes), type: mediaType });
+      if (seconds !== undefined) field("itunes:duration", String(seconds));
+      // Players reject an episode numbered 0.
+      if (episode.number) field("itunes:episode", String(episode.number));
+      field("itunes:episodeType", "full");
+      field("itunes:explicit", "false");
+      item.ele("itunes:image", { href: origin + episodeCoverPath(episode.id) });
+      if (episode.guestName) item.ele("podcast:person", { role: "guest" }).txt(xmlText(episode.guestName));
+      if (transcriptPath) {
+        item.ele("podcast:transcript", { url: origin + transcriptPath, type: "text/vtt", language: "en" });
+      }
+      if (chaptersPath) {
+        item.ele("podcast:chapters", { url: origin + chaptersPath, type: "application/json+chapters" });
+      }
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import { siteFacts } from "../site/site-facts.ts";
+import { podcastFeedPath } from "./episode-data.ts";
+
+/** Links in the head of every page: icons, manifest and feeds. */
+export const siteLinks = [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", title: `${siteFacts.name}: blog`, href: "/rss.xml" },
+  { rel: "alternate", type: "application/feed+json", title: `${siteFacts.name}: blog`, href: "/feed.json" },
+  { rel: "alternate", type: "application/rss+xml", title: siteFacts.podcastName, href: podcastFeedPath },
+];

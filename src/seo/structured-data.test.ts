@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Thing } from "schema-dts";
+import { expect, test } from "vitest";
+import type { Article } from "../data/article.ts";
+import type { EpisodeSummary } from "../data/episode.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import { articleCrumbs, articleData } from "./article-data.ts";
+import { podcastEpisodeData, podcastSeriesData } from "./episode-data.ts";
+import * as data from "./structured-data.ts";
+
+const origin = "https://www.example.com";
+
+const article: Article = {
+  id: 1,
+  slug: "a-slug",
+  title: "A title",
+  summary: "A summary",
+  category: "SOPs & Onboarding",
+  author: siteFacts.name,
+  publicationDate: "2026-01-02T00:00:00.000Z",
+  updatedAt: "2026-02-03T00:00:00.000Z",
+  featuredImageUrl: "/media/covers/a.svg",
+  featuredImageUrl2: null,
+  readingMinutes: 4,
+  keywords: "a, b",
+  seoDescription: "",
+  introduction: "",
+  section1: "",
+  section2: "",
+  section3: "",
+  conclusion: "",
+  cta: null,
+};
+const episode: EpisodeSummary = {
+  id: 14,
+  episode: "Episode 42",
+  number: 42,
+  title: "A talk",
+  summary: "What we talked about",
+  guestName: "A Guest",
+  banner: null,
+  audioPlayer: null,
+  createdAt: "2026-01-02T00:00:00.000Z",
+  keywords: "a, b",
+};
+const subject = { name: "About", description: "Who", path: "/about" };
+const things: Record<string, Thing> = {
+  person: data.personData(origin),
+  organisation: data.organisationData(origin),
+  website: data.webSiteData(origin),
+  service: data.serviceData(origin, { name: "S", description: "D", path: "/s", serviceType: "T", audience: "Healthcare" }),
+  newsletter: data.newsletterData(origin, "A letter"),
+  about: data.subjectPageData(origin, { ...subject, type: "AboutPage" }),
+  contact: data.subjectPageData(origin, { ...subject, type: "ContactPage" }),
+  breadcrumbs: data.breadcrumbData(origin, articleCrumbs(article)),
+  faq: data.faqData([{ question: "Why?", answer: "Because." }]),
+  article: articleData(origin, article),
+  series: podcastSeriesData(origin, "A show"),
+  episode: podcastEpisodeData(origin, episode),
+};
+
+/** The vocabulary as schema-dts publishes it: which properties each type has, its own and those it inherits. */
+const vocabulary = readFileSync(path.resolve("node_modules/schema-dts/dist/schema.d.ts"), "utf8");
+const bases = new Map<string, { parents: string[]; own: Set<string> }>();
+for (const [, name = "", parents = "", body = ""] of vocabulary.matchAll(
+  /^(?:export )?interface (\w+)(?: extends ([^{]+?))? ?\{([\s\S]*?)^\}/gm,
+)) {
+  const own = new Set([...body.matchAll(/^\s+"(@?\w+)"\??:/gm)].map(([, property = ""]) => property));
+  const extended = [...parents.matchAll(/\w+/g)].map(([parent]) => parent);
+  bases.set(name, { parents: extended, own });
+}
+
+function propertiesOf(base: string): Set<string> {
+  const found = bases.get(base);
+  return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
+}
+
+/** What in a thing, and in everything it holds, the vocabulary does not know. */
+function unknownIn(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
+  if (typeof value !== "object" || value === null) return [];
+  const type: unknown = Reflect.get(value, "@type");
+  if (type === undefined) return Object.keys(value).filter((key) => key !== "@id").map((key) => `${place}.${key} without a type`);
+  const known = propertiesOf(`${String(type)}Base`).union(propertiesOf(`${String(type)}Leaf`));
+  if (known.size < 5) return [`${place}: no type ${String(type)}`];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key.startsWith("@") || known.has(key) ? [] : [`${place}.${key} is no property of ${String(type)}`]),
+    ...unknownIn(inner, `${place}.${key}`),
+  ]);
+}
+
+test.each(Object.entries(things))("%s uses only types and properties of the vocabulary", (name, thing) => {
+  expect(unknownIn(thing, name)).toEqual([]);
+});
+
+test("the vocabulary check finds what does not belong", () => {
+  expect(unknownIn({ "@type": "Article", headlin: "x" }, "it")).toEqual(["it.headlin is no property of Article"]);
+  expect(unknownIn({ "@type": "Artikel" }, "it")).toEqual(["it: no type Artikel"]);
+});
+
+test("every address is absolute", () => {
+  const text = JSON.stringify(things);
+  expect(text).not.toMatch(/"(url|item|image|logo|contentUrl|webFeed|mainEntityOfPage)":"\//);
+});
+
+test("an article has what search engines ask for, and the values of its page", () => {
+  expect(things.article).toMatchObject({
+    headline: article.title,
+    description: article.summary,
+    image: [`${origin}/media/covers/a.svg`, `${origin}/cards/blog/a-slug.png`],
+    datePublished: article.publicationDate,
+    dateModified: article.updatedAt,
+    author: { name: article.author, url: `${origin}/about` },
+    timeRequired: "PT4M",
+    articleSection: article.category,
+  });
+  expect(articleData(origin, { ...article, updatedAt: "2025-01-01T00:00:00.000Z" }).dateModified).toBe(article.publicationDate);
+});
+
+test("breadcrumbs count from 1, and only the page itself has no address", () => {
+  expect(things.breadcrumbs).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: `${origin}/` },
+      { position: 2, name: "Blog", item: `${origin}/blog` },
+      { position: 3, name: article.category, item: `${origin}/blog/category/SOPs%20%26%20Onboarding` },
+      { position: 4, name: article.title },
+    ],
+  });
+});
+
+test("an episode points to /podcasts/{id}.mp3 when its player is empty, else to its player; it lasts PT45M", () => {
+  const audio = (audioPlayer: string | null) => podcastEpisodeData(origin, { ...episode, audioPlayer }).associatedMedia;
+  expect(audio(null)).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
+  expect(audio("")).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
+  expect(audio("/media/audio/a.mp3")).toMatchObject({ contentUrl: `${origin}/media/audio/a.mp3` });
+  expect(audio("https://audio.example/a")).toMatchObject({ contentUrl: "https://audio.example/a" });
+  expect(things.episode).toMatchObject({ duration: "PT45M", episodeNumber: 42, contributor: { name: "A Guest" } });
+});
+
+test("the business shows the address, the phone and the hours of the contact page", () => {
+  expect(things.organisation).toMatchObject({
+    telephone: siteFacts.phone.text,
+    email: siteFacts.email,
+    address: { streetAddress: siteFacts.address.street, addressCountry: siteFacts.address.countryCode },
+    openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
+  });
+});

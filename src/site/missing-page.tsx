@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { ChartPicture } from "../ui/chart-picture.tsx";
+import { siteFacts } from "./site-facts.ts";
+
+type MissingPageProps = { title: string; text: string; children: ReactNode };
+
+/** Stands in the place of a page whose content does not exist or could not be read; `children` are the ways on. */
+export function MissingPage({ title, text, children }: MissingPageProps) {
+  return (
+    <div className="wrap flex min-h-[70vh] flex-col items-start justify-center py-bar">
+      <title>{`${title} - ${siteFacts.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ChartPicture name="empty" width={220} height={120} className="mb-6" />
+      <h1 className="text-h1-s">{title}</h1>
+      <p className="lead mt-4">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-4">{children}</div>
+    </div>
+  );
+}

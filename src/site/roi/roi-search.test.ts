@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { homeDefaults, type RoiScenario } from "./roi.ts";
+import { keepTypedTexts, readRoiSearch } from "./roi-search.ts";
+import { isWholeScenario, scenarioSearch, searchTexts } from "./scenario-search.ts";
+
+const scenario: RoiScenario = { industry: "logistics", ...homeDefaults, turnover: 12.5 };
+const empty = readRoiSearch({});
+
+describe("a scenario in an address", () => {
+  it("comes back as it was", () => {
+    const search = readRoiSearch(scenarioSearch(scenario));
+    expect(isWholeScenario(search)).toBe(true);
+    expect(searchTexts(search)).toEqual({
+      employees: "100",
+      annualSalary: "75000",
+      searchHours: "8",
+      turnover: "12.5",
+      operationalCost: "2000000",
+    });
+  });
+
+  it("keeps what was not numeric empty", () => {
+    const search = readRoiSearch(scenarioSearch({ ...scenario, annualSalary: Number.NaN }));
+    expect(search.salary).toBe("");
+    expect(searchTexts(search).annualSalary).toBe("");
+    expect(isWholeScenario(search)).toBe(true);
+  });
+
+  it("is not whole without an industry or with a figure missing", () => {
+    expect(isWholeScenario(empty)).toBe(false);
+    expect(isWholeScenario({ ...scenarioSearch(scenario), cost: undefined })).toBe(false);
+    expect(isWholeScenario({ ...scenarioSearch(scenario), industry: undefined })).toBe(false);
+  });
+});
+
+describe("reading an address", () => {
+  it.each([
+    [{ industry: "<script>" }, {}],
+    [{ industry: ["healthcare"] }, {}],
+    [{ employees: Number.POSITIVE_INFINITY, salary: 1e21, hours: Number.NaN }, {}],
+    [{ employees: [1, 2], salary: { a: 1 }, hours: true, turnover: null }, {}],
+    [{ cost: "9".repeat(41) }, {}],
+    [{ view: "expected" }, {}],
+    [{ view: "__proto__", other: "x" }, {}],
+    [
+      { cost: "75,000", project: 12.34567, view: "optimistic" },
+      { cost: "75,000", project: 12.346, view: "optimistic" },
+    ],
+  ])("takes of %j only what means something", (search, read) => {
+    expect(readRoiSearch(search)).toEqual({ ...empty, ...read });
+  });
+
+  it("names every parameter, so that nothing slips through beside it", () => {
+    const hostile = fc.dictionary(fc.constantFrom(...Object.keys(empty), "x", "constructor"), fc.anything());
+    fc.assert(
+      fc.property(hostile, (search) => {
+        expect(Object.keys(readRoiSearch(search))).toEqual(Object.keys(empty));
+      }),
+    );
+  });
+});
+
+describe("a form sent without JavaScript", () => {
+  const address = "https://example.com/roi-calculator";
+
+  it("keeps a text that the router would read as a fraction", () => {
+    expect(keepTypedTexts(`${address}?industry=healthcare&salary=75.000&cost=98.000`)).toBe(
+      "/roi-calculator?industry=healthcare&salary=%2275.000%22&cost=%2298.000%22",
+    );
+  });
+
+  it.each([
+    "",
+    "?salary=75000",
+    "?salary=75,000",
+    "?salary=%2275.000%22",
+    "?other=75.000",
+    "?cost=2.000.000",
+    "?hours=7.5",
+  ])("leaves %j alone", (search) => {
+    expect(keepTypedTexts(address + search)).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { seedSampleContent } from "../../server/content/seed.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { createLogger } from "../../server/logger.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import { loadRenderer } from "../../server/renderer.ts";
+import { loadStaticFiles } from "../../server/static-files.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const siteUrl = "https://www.example.com";
+
+let dataDir: string;
+let database: Database;
+/** Set to make every question to the database fail. */
+let broken = false;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
+  database = await openDatabase({ dataDir });
+  await seedSampleContent(database, path.join(dataDir, "media"));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A site of its own cache over the one database. */
+async function openSite() {
+  broken = false;
+  const pages = createPageCache();
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (broken) throw new Error("connection refused at 10.0.0.7");
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const app = createApp({
+    siteUrl,
+    mediaDir: path.join(dataDir, "media"),
+    logger: createLogger("silent"),
+    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
+    pages,
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), {
+      db,
+      mediaDir: path.join(dataDir, "media"),
+    }),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(dataDir, "pictures")),
+    findRecording: async () => undefined,
+    ping: async () => {
+      if (broken) throw new Error("connection refused");
+      await database.ping();
+    },
+  });
+  const ask = async (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.fetch(new Request(new URL(address, siteUrl), { headers, method }));
+  return { ask, pages };
+}
+
+test("an article is complete in the server's HTML, with its own policy and cache rules", async () => {
+  const { ask } = await openSite();
+  const response = await ask("/blog/what-a-question-costs");
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain("What a question costs before anyone answers it");
+  expect(html).toContain("The route a question takes");
+  expect(html).toContain('data-prerendered="true"');
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}/blog/what-a-question-costs"/>`);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(response.headers.get("cache-control")).toContain("stale-while-revalidate");
+  expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("the second visitor gets the same page from memory, compressed, and a third who has it gets nothing", async () => {
+  const { ask } = await openSite();
+  const first = await ask("/blog");
+  const html = await first.text();
+  await expect.poll(async () => (await ask("/blog", { "accept-encoding": "br" })).headers.get("content-encoding")).toBe("br");
+  const second = await ask("/blog", { "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(Buffer.from(await second.arrayBuffer())).toString()).toBe(html);
+  const third = await ask("/blog", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(third.status).toBe(304);
+  expect(await third.text()).toBe("");
+});
+
+test("HEAD says what GET would, without the page", async () => {
+  const { ask } = await openSite();
+  const get = await ask("/about");
+  const head = await ask("/about", {}, "HEAD");
+  expect(await head.text()).toBe("");
+  expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+  expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+});
+
+test.each([
+  ["/no/such/page", "Page Not Found"],
+  ["/blog/no-such-article", "Article Not Found"],
+  ["/episode/999999", "Episode Not Found"],
+  ["/episode/twelve", "Episode Not Found"],
+])("%s is answered with 404 and its own words", async (address, words) => {
+  const { ask } = await openSite();
+  const response = await ask(address);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(words);
+});
+
+test("one address a page: a trailing slash is redirected for good", async () => {
+  const { ask } = await openSite();
+  const response = await ask("/blog/?page=2");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/blog?page=2");
+  expect((await ask(`${siteUrl}//evil.example/`)).headers.get("location")).toBe("/evil.example");
+});
+
+test("when the database fails, pages in memory are served and the rest says so with 503", async () => {
+  const { ask, pages } = await openSite();
+  await ask("/blog");
+  await ask("/episodes");
+  broken = true;
+  pages.drop("all");
+  const known = await ask("/blog");
+  expect(known.status).toBe(200);
+  expect(await known.text()).toContain("Latest Articles");
+  const unknown = await ask("/blog/what-a-question-costs");
+  expect(unknown.status).toBe(503);
+  expect(unknown.headers.get("retry-after")).toBe("30");
+  expect(unknown.headers.get("cache-control")).toBe("no-store");
+  const text = await unknown.text();
+  expect(text).toContain("<main");
+  expect(text).not.toContain("10.0.0.7");
+  expect(await (await ask("/healthz")).json()).toMatchObject({ status: "degraded", database: "down" });
+  broken = false;
+  expect((await ask("/blog/what-a-question-costs")).status).toBe(200);
+  expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
+});
+
+test("built files never change and come precompressed", async () => {
+  const { ask } = await openSite();
+  const html = await (await ask("/")).text();
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+  const response = await ask(script, { "accept-encoding": "br" });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect((await ask("/assets/gone-12345678.js")).status).toBe(404);
+});
+
+test("recordings are sent in parts", async () => {
+  const { ask } = await openSite();
+  const response = await ask("/media/audio/episode-42.mp3", { range: "bytes=0-99" });
+  expect(response.status).toBe(206);
+  expect((await response.arrayBuffer()).byteLength).toBe(100);
+  expect((await ask("/media/../database.lock")).status).toBe(404);
+});
+
+test("what a page does not take is refused", async () => {
+  const { ask } = await openSite();
+  expect((await ask("/blog", {}, "POST")).status).toBe(405);
+});
