@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpus } from "node:os";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measurePages } from "./pages.ts";

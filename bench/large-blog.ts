@@ -7,7 +7,10 @@ import { printTable, round } from "./table.ts";
 
 const articleCount = 100_000;
 const categories = ["Healthcare", "Logistics", "Financial Services", "Knowledge Management", "SOPs & Onboarding"];
-const words = "ward shift handover customs pallet audit policy answer question source procedure onboarding nurse dispatcher ledger complaint review version circular archive".split(" ");
+const words =
+  "ward shift handover customs pallet audit policy answer question source procedure onboarding nurse dispatcher ledger complaint review version circular archive".split(
+    " ",
+  );
 
 /** The nth invented article as a row of the import. */
 function article(n: number) {
@@ -37,7 +40,8 @@ function article(n: number) {
 async function writeArticles(file: string): Promise<void> {
   const stream = createWriteStream(file);
   for (let n = 0; n < articleCount; n++) {
-    if (!stream.write(`${JSON.stringify(article(n))}\n`)) await new Promise<void>((resolve) => stream.once("drain", () => resolve()));
+    if (!stream.write(`${JSON.stringify(article(n))}\n`))
+      await new Promise<void>((resolve) => stream.once("drain", () => resolve()));
   }
   await new Promise<void>((resolve) => stream.end(() => resolve()));
 }
@@ -50,7 +54,10 @@ const kinds: readonly [name: string, page: (n: number) => string][] = [
   ["list, first pages", (n) => `/blog?page=${2 + (n % 50)}`],
   ["list, deep pages", (n) => `/blog?page=${11_000 - (n % 500)}`],
   ["category", (n) => `/blog/category/${encodeURIComponent(categories[n % 5] ?? "")}?page=${2 + (n % 300)}`],
-  ["search", (n) => `/blog?search=${encodeURIComponent(`${words[n % words.length]} ${words[(n + 7) % words.length]}`)}`],
+  [
+    "search",
+    (n) => `/blog?search=${encodeURIComponent(`${words[n % words.length]} ${words[(n + 7) % words.length]}`)}`,
+  ],
   ["article", (n) => `/blog/article-${(n * 7919) % articleCount}`],
 ];
 
@@ -74,7 +81,14 @@ export async function measureLargeBlog(dataDir: string): Promise<void> {
   for (const [name, page] of kinds) {
     const one = await load({ port: product.port, path: page, connections: 1, seconds: 4 });
     const twenty = await load({ port: product.port, path: page, connections: 20, seconds: 4 });
-    rows.push([name, `${round(one.p50)} ms`, `${round(one.p95)} ms`, `${round(twenty.rate)}/s`, `${round(twenty.p95)} ms`, String(one.failed + twenty.failed)]);
+    rows.push([
+      name,
+      `${round(one.p50)} ms`,
+      `${round(one.p95)} ms`,
+      `${round(twenty.rate)}/s`,
+      `${round(twenty.p95)} ms`,
+      String(one.failed + twenty.failed),
+    ]);
   }
   printTable(
     "Pages over 100,000 articles, rendered on request",

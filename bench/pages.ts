@@ -35,20 +35,38 @@ export async function measurePages(dataDir: string): Promise<void> {
     const cached = await load({ port: product.port, path: () => page, connections, seconds });
     const baseline = nginx && (await load({ port: nginx.port, path: () => `/${index}.html`, connections, seconds }));
     const ratio = baseline ? cached.rate / baseline.rate : Number.NaN;
-    rows.push([page, `${round(cached.rate)}/s`, `${round(cached.p95)} ms`, baseline ? `${round(baseline.rate)}/s` : "not installed", round(ratio)]);
+    rows.push([
+      page,
+      `${round(cached.rate)}/s`,
+      `${round(cached.p95)} ms`,
+      baseline ? `${round(baseline.rate)}/s` : "not installed",
+      round(ratio),
+    ]);
   }
   nginx?.stop();
-  printTable("Cached pages, 20 connections (aim: at least 0.5 of nginx)", ["page", "rate", "p95", "nginx", "ratio"], rows);
+  printTable(
+    "Cached pages, 20 connections (aim: at least 0.5 of nginx)",
+    ["page", "rate", "p95", "nginx", "ratio"],
+    rows,
+  );
 
   // Searches are never cached: each request reads the database and renders.
   const rendered = await load({ port: product.port, path: (n) => `/blog?search=e${n % 7}`, connections: 4, seconds });
-  printTable("Rendering on request, 4 connections", ["page", "rate", "p95"], [["/blog?search=…", `${round(rendered.rate)}/s`, `${round(rendered.p95)} ms`]]);
+  printTable(
+    "Rendering on request, 4 connections",
+    ["page", "rate", "p95"],
+    [["/blog?search=…", `${round(rendered.rate)}/s`, `${round(rendered.p95)} ms`]],
+  );
 
   const weights: string[][] = [];
   for (const page of [...paths, "/episodes", "/services/healthcare", "/roi-calculator", "/contact"]) {
     const { html, css, javascript } = await weighPage(product.origin, page);
     weights.push([page, ...[html, css, javascript].map((size) => `${round(size / 1000)} KB`)]);
   }
-  printTable("Weight of a first view (brotli; aim: JavaScript at most 115 KB)", ["page", "HTML", "CSS", "JavaScript"], weights);
+  printTable(
+    "Weight of a first view (brotli; aim: JavaScript at most 115 KB)",
+    ["page", "HTML", "CSS", "JavaScript"],
+    weights,
+  );
   await product.stop();
 }

@@ -66,7 +66,10 @@ export async function startProduct(dataDir: string, environment: Record<string, 
 }
 
 /** Runs one of the project's commands to its end. */
-export async function runCommand(args: string[], environment: Record<string, string>): Promise<{ seconds: number; peakMemory: number }> {
+export async function runCommand(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ seconds: number; peakMemory: number }> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,

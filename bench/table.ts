@@ -1,5 +1,9 @@
 /** Prints rows as a Markdown table with a title. */
-export function printTable(title: string, columns: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function printTable(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
   console.log(`## ${title}\n`);
   console.log(`| ${columns.join(" | ")} |`);
   console.log(`| ${columns.map(() => "---").join(" | ")} |`);

@@ -9,7 +9,9 @@ test("the list opens with the newest article, nine to a page", async ({ page, ch
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
   await expect(page.getByText("25 Articles", { exact: true })).toBeVisible();
   await expect(page.locator(`${list} article`)).toHaveCount(9);
-  await expect(page.getByRole("article").first().getByRole("link")).toHaveText("What a question costs before anyone answers it");
+  await expect(page.getByRole("article").first().getByRole("link")).toHaveText(
+    "What a question costs before anyone answers it",
+  );
   await checkAccessibility();
 });
 
@@ -34,7 +36,10 @@ test("turning pages keeps the address, loads nothing anew and scrolls to the top
 test("a category filters, resets the page and is named", async ({ page, checkAccessibility }) => {
   await page.goto("/blog?page=2");
   await hydrated(page);
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^Logistics/ }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^Logistics/ })
+    .click();
   await expect(page).toHaveURL(/\/blog\/category\/Logistics$/);
   await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
   await expect(page.getByText("5 Articles", { exact: true })).toBeVisible();
@@ -52,7 +57,10 @@ test("typing searches after a pause, marks what was found and combines with a ca
   await expect(page).toHaveURL(/\/blog\?search=NIGHT(\+|%20)shift$/);
   await expect(page.getByRole("heading", { name: 'Search Results: "NIGHT shift"' })).toBeVisible();
   await expect(page.locator("main mark").first()).toHaveText(/night shift/i);
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^Logistics/ }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^Logistics/ })
+    .click();
   await expect(page).toHaveURL(/\/blog\/category\/Logistics\?search=/);
   await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
 });
@@ -60,7 +68,7 @@ test("typing searches after a pause, marks what was found and combines with a ca
 test("nothing found says so and offers a way back", async ({ page, checkAccessibility }) => {
   await page.goto("/blog?search=100%25_%5C%27");
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
-  await expect(page.getByText("No results found for \"100%_\\'\"")).toBeVisible();
+  await expect(page.getByText('No results found for "100%_\\\'"')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await checkAccessibility();
   await page.getByRole("link", { name: "Clear Filters" }).click();
@@ -81,18 +89,27 @@ test("an article is read from its breadcrumbs to its related articles", async ({
   await expect(page.getByText(/\d+ min read/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Request a Demo" })).toHaveAttribute("href", "/demo");
-  await expect(page.getByRole("link", { name: "More in Healthcare" })).toHaveAttribute("href", "/blog/category/Healthcare");
+  await expect(page.getByRole("link", { name: "More in Healthcare" })).toHaveAttribute(
+    "href",
+    "/blog/category/Healthcare",
+  );
   const related = page.getByRole("region", { name: "Related Articles" });
   await expect(related.getByRole("article")).toHaveCount(3);
   await expect(page.getByRole("heading", { name: "Ready to Transform Your Organization with AI?" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Schedule Your Complimentary Strategy Call" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByRole("link", { name: "Schedule Your Complimentary Strategy Call" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
   await checkAccessibility();
 });
 
 test("an article with its own call to action shows that one", async ({ page }) => {
   await page.goto("/blog/do-not-clean-your-documents-first");
   await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toHaveCount(0);
-  await expect(page.getByRole("complementary", { name: "Next step" }).getByRole("link")).toHaveAttribute("href", "/knowledge-audit");
+  await expect(page.getByRole("complementary", { name: "Next step" }).getByRole("link")).toHaveAttribute(
+    "href",
+    "/knowledge-audit",
+  );
 });
 
 test("the link is copied with a word of confirmation, and the networks are plain links", async ({ page, context }) => {
@@ -111,7 +128,9 @@ test("the link is copied with a word of confirmation, and the networks are plain
 test("a browser that refuses to copy is not passed over in silence", async ({ page }) => {
   await page.goto("/blog/what-a-question-costs");
   await hydrated(page);
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }),
+  );
   await page.getByText("Share", { exact: true }).click();
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expect(page.getByText("Failed to copy link")).toBeVisible();

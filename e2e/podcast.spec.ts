@@ -14,7 +14,10 @@ test("the podcast's home shows the topics and the six highest episodes", async (
   await checkAccessibility();
 });
 
-test("all episodes can be searched in five fields, cleared and shared by address", async ({ page, checkAccessibility }) => {
+test("all episodes can be searched in five fields, cleared and shared by address", async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto("/episodes");
   await hydrated(page);
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
@@ -36,14 +39,25 @@ test("all episodes can be searched in five fields, cleared and shared by address
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
 });
 
-test("an episode shows everything about the conversation and leads to its neighbours", async ({ page, checkAccessibility }) => {
+test("an episode shows everything about the conversation and leads to its neighbours", async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto("/episode/13");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A hospital that writes things down");
   await expect(page.getByText("Episode 41", { exact: true })).toBeVisible();
   await expect(page.getByText("30 min")).toBeVisible();
   await expect(page.getByRole("list", { name: "Topics" }).getByRole("listitem")).toHaveCount(3);
-  for (const name of ["Why CEOs Think This is Important", "Key Insights", "About the Guest", "Key Takeaways", "Action Items", "Join The Conversation", "Enjoyed this episode"]) {
+  for (const name of [
+    "Why CEOs Think This is Important",
+    "Key Insights",
+    "About the Guest",
+    "Key Takeaways",
+    "Action Items",
+    "Join The Conversation",
+    "Enjoyed this episode",
+  ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/media/audio/episode-41.mp3");

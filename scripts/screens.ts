@@ -30,7 +30,11 @@ const chosen = process.argv.slice(2);
 const wanted = chosen.length > 0 ? chosen : await routes();
 const { executablePath, env, args } = await findBrowser();
 const product = await startProduct(path.join(root, ".tmp", "screens-data"));
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
 const directory = path.join(root, "screens");
 await mkdir(directory, { recursive: true });
 for (const colorScheme of schemes) {

@@ -51,7 +51,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 ? htmlCaching : "no-store",
-      Vary: markdownAddress(url) ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      // The same address may be asked for as HTML and as Markdown.
+      Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(type.startsWith("text/html")
         ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
         : programHeaders(response)),

@@ -15,7 +15,11 @@ const coverSize = { width: 960, height: 600 };
 /** An article's cover as an SVG file: the drawing of its industry, or a plain chart for articles about method. */
 export function drawCover(seed: string, category: string): string {
   const industry = industries[category];
-  return standalone(industryCover(industry, seed), { theme: "page", industry: industry ?? "manufacturing", ...coverSize });
+  return standalone(industryCover(industry, seed), {
+    theme: "page",
+    industry: industry ?? "manufacturing",
+    ...coverSize,
+  });
 }
 
 /** An episode's artwork as an SVG file of `size` pixels: an island with the guest's initials and the episode's number. */

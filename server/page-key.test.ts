@@ -12,6 +12,7 @@ test.each([
   ["/blog?search=%20", "/blog", true],
   ["/blog/category/Healthcare?page=3&x=1", "/blog/category/Healthcare?page=3", true],
   ["/blog/some-article?page=3", "/blog/some-article", true],
+  ["/ebook?industry=logistics&utm_source=mail", "/ebook?industry=logistics", true],
   ["/roi-calculator?staff=5", "/roi-calculator?staff=5", false],
   ["/admin", "/admin", false],
   ["/login?redirect=%2Fadmin", "/login?redirect=%2Fadmin", false],

@@ -2,6 +2,7 @@
 const knownParameters: readonly { path: RegExp; names: readonly string[]; cached: boolean }[] = [
   { path: /^\/blog(\/category\/[^/]+)?$/, names: ["page", "search"], cached: true },
   { path: /^\/episodes$/, names: ["search"], cached: true },
+  { path: /^\/ebook$/, names: ["industry"], cached: true },
   { path: /^\/roi-calculator$/, names: ["*"], cached: false },
 ];
 

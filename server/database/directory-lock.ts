@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,6 +9,8 @@ import { DatabaseProblem } from "./database-problem.ts";
 export type LockHolder = { pid: number; host: string; startedAt: string; command: string };
 
 export type DirectoryLock = {
+  /** The last holder did not release it: it was killed, or the machine went down. */
+  wasAbandoned: boolean;
   /** Gives the directory free; the next opener may take it at once. */
   release(): void;
 };
@@ -76,6 +78,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     for (let attempt = 0; attempt < 10 && !readHolder(directory); attempt++) await sleep(20);
     throw new DirectoryInUse(directory, readHolder(directory));
   }
+  const wasAbandoned = existsSync(holderFile(directory));
   const holder: LockHolder = {
     pid: process.pid,
     host: hostname(),
@@ -85,6 +88,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   writeFileSync(holderFile(directory), `${JSON.stringify(holder, null, 2)}\n`);
   let released = false;
   return {
+    wasAbandoned,
     release() {
       if (released) return;
       released = true;

@@ -1,19 +1,14 @@
-import { close, closeSync, fdatasync, fdatasyncSync, fsync, fsyncSync, open, openSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-
-const openFile = promisify(open);
-const closeFile = promisify(close);
-const syncData = promisify(fdatasync);
-const syncAll = promisify(fsync);
+import { holdsPages, newestChange, segmentStart } from "./log-position.ts";
+import { type Paths, syncPaths, syncPathsNow } from "./sync-files.ts";
 
 type PGliteInit = Parameters<NodeFS["init"]>;
 type Module = NonNullable<NonNullable<PGliteInit[1]["preRun"]>[number]> extends (module: infer M) => void ? M : never;
 
 /** The part of Emscripten's bookkeeping that is read here. */
 type FsNode = { name: string; parent: FsNode };
-type FsStream = { node: FsNode };
+type Write = (stream: { node: FsNode }, buffer: Uint8Array, offset: number, length: number, position: number) => number;
 
 type HostFileSystem = {
   realPath(node: FsNode): string;
@@ -24,12 +19,8 @@ type HostFileSystem = {
     rmdir(parent: FsNode, name: string): void;
     setattr(node: FsNode, attributes: { size?: number }): void;
   };
-  stream_ops: {
-    write(stream: FsStream, buffer: Uint8Array, offset: number, length: number, position: number): number;
-  };
+  stream_ops: { write: Write };
 };
-
-type Paths = { files: string[]; directories: string[] };
 
 /** Changed files and directories that the disk does not have yet. */
 class Unwritten {
@@ -48,39 +39,6 @@ class Unwritten {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-
-async function syncPath(file: string, sync: (descriptor: number) => Promise<void>): Promise<void> {
-  let descriptor: number;
-  try {
-    descriptor = await openFile(file, "r");
-  } catch (error) {
-    // Removed again since it was written: nothing to keep.
-    if (isMissing(error)) return;
-    throw error;
-  }
-  try {
-    await sync(descriptor);
-  } finally {
-    await closeFile(descriptor);
-  }
-}
-
-function syncPathNow(file: string, sync: (descriptor: number) => void): void {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, "r");
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  try {
-    sync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 /**
  * The embedded database's files with the promise that PGlite leaves out: it runs PostgreSQL with fsync off, so this file
  * system notes every file that PostgreSQL writes and brings it to the disk in the order that crash safety asks for.
@@ -95,9 +53,12 @@ export class DurableFileSystem extends NodeFS {
   #host: HostFileSystem | undefined;
   readonly #log = new Unwritten();
   readonly #data = new Unwritten();
-  #flushing: Promise<void> | undefined;
+  /** End of the log that has been written, and of the log that is known to be on the disk. */
+  #writtenLog = 0;
+  #durableLog = 0;
   /** Log that `flushLog` has taken but not yet brought to the disk. */
   #inFlight: Paths = { files: [], directories: [] };
+  #flushing: Promise<void> | undefined;
   #failure: Error | undefined;
 
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
@@ -109,7 +70,6 @@ export class DurableFileSystem extends NodeFS {
   #watch(host: HostFileSystem): void {
     this.#host = host;
     const { mknod, rename, unlink, rmdir, setattr } = host.node_ops;
-    const { write } = host.stream_ops;
     host.node_ops.mknod = (parent, name, mode, device) => {
       this.#unwrittenOf(parent).directories.add(parent);
       return mknod(parent, name, mode, device);
@@ -131,14 +91,14 @@ export class DurableFileSystem extends NodeFS {
       if (attributes.size !== undefined) this.#unwrittenOf(node.parent).files.add(node);
       setattr(node, attributes);
     };
+    const { write } = host.stream_ops;
     host.stream_ops.write = (stream, buffer, offset, length, position) => {
       const { node } = stream;
-      if (node.name === "pg_control")
-        return this.#writeControl(host, () => write(stream, buffer, offset, length, position), node);
-      const unwritten = this.#unwrittenOf(node.parent);
-      unwritten.files.add(node);
-      if (unwritten === this.#log) this.logBytes += length;
-      else if (node.parent.name !== "pgsql_tmp") this.#syncLogNow();
+      if (node.name === "pg_control") {
+        return this.#writeControl(host.realPath(node), () => write(stream, buffer, offset, length, position));
+      }
+      if (this.#unwrittenOf(node.parent) === this.#log) this.#noteLog(node, length, position);
+      else this.#noteData(node, buffer, offset, length);
       return write(stream, buffer, offset, length, position);
     };
   }
@@ -147,26 +107,35 @@ export class DurableFileSystem extends NodeFS {
     return directory.name === "pg_wal" ? this.#log : this.#data;
   }
 
+  #noteLog(node: FsNode, length: number, position: number): void {
+    this.#log.files.add(node);
+    this.logBytes += length;
+    const start = segmentStart(node.name);
+    if (start !== undefined) this.#writtenLog = Math.max(this.#writtenLog, start + position + length);
+  }
+
+  #noteData(node: FsNode, buffer: Uint8Array, offset: number, length: number): void {
+    this.#data.files.add(node);
+    // What only sorts or only one connection sees does not outlive a crash.
+    if (node.parent.name === "pgsql_tmp") return;
+    const needed = holdsPages(node.name)
+      ? newestChange(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length))
+      : this.#writtenLog;
+    if (needed > this.#durableLog) this.#syncLogNow();
+  }
+
   /** Synchronous, for PostgreSQL must not go on before the disk has everything. */
-  #writeControl(host: HostFileSystem, write: () => number, node: FsNode): number {
+  #writeControl(file: string, write: () => number): number {
     this.syncEverything();
     const written = write();
-    try {
-      const control = host.realPath(node);
-      syncPathNow(control, fdatasyncSync);
-      syncPathNow(path.dirname(control), fsyncSync);
-    } catch (error) {
-      this.#failure ??= error as Error;
-      throw error;
-    }
+    this.#syncNow({ files: [file], directories: [path.dirname(file)] });
     this.logBytes = 0;
     return written;
   }
 
-  #syncNow({ files, directories }: Paths): void {
+  #syncNow(paths: Paths): void {
     try {
-      for (const file of files) syncPathNow(file, fdatasyncSync);
-      for (const directory of directories) syncPathNow(directory, fsyncSync);
+      syncPathsNow(paths);
     } catch (error) {
       this.#failure ??= error as Error;
       throw error;
@@ -177,9 +146,10 @@ export class DurableFileSystem extends NodeFS {
     if (!this.#host) return;
     if (this.#flushing) this.#syncNow(this.#inFlight);
     if (!this.#log.isEmpty) this.#syncNow(this.#log.take(this.#host.realPath));
+    this.#durableLog = this.#writtenLog;
   }
 
-  /** Forces everything to the disk: after the first initialisation, before its directory gets its name. */
+  /** Forces everything that was written to the disk. */
   syncEverything(): void {
     this.#syncLogNow();
     if (this.#host) this.#syncNow(this.#data.take(this.#host.realPath));
@@ -192,24 +162,25 @@ export class DurableFileSystem extends NodeFS {
    */
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;
-    if (this.#failure)
+    if (this.#failure) {
       throw new Error("The disk did not take the last changes; restart once it is healthy.", { cause: this.#failure });
-    const host = this.#host;
-    if (!host || this.#log.isEmpty) return;
-    const taken = this.#log.take(host.realPath);
-    this.#inFlight = taken;
-    this.#flushing = (async () => {
-      try {
-        for (const file of taken.files) await syncPath(file, syncData);
-        for (const directory of taken.directories) await syncPath(directory, syncAll);
-      } catch (error) {
-        this.#failure = error as Error;
-      } finally {
-        this.#flushing = undefined;
-      }
-    })();
+    }
+    if (!this.#host || this.#log.isEmpty) return;
+    this.#inFlight = this.#log.take(this.#host.realPath);
+    this.#flushing = this.#flush(this.#inFlight, this.#writtenLog);
     await this.#flushing;
-    if (this.#failure) return this.flushLog();
+    if (this.#failure) await this.flushLog();
+  }
+
+  async #flush(paths: Paths, end: number): Promise<void> {
+    try {
+      await syncPaths(paths);
+      this.#durableLog = Math.max(this.#durableLog, end);
+    } catch (error) {
+      this.#failure ??= error as Error;
+    } finally {
+      this.#flushing = undefined;
+    }
   }
 
   override async syncToFs(): Promise<void> {

@@ -5,6 +5,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import type { InTransaction } from "./migrate.ts";
 import { startPGlite } from "./start-pglite.ts";
+import { syncTree } from "./sync-files.ts";
 
 export type EmbeddedDatabase = {
   pglite: PGlite;
@@ -25,7 +26,10 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   });
   const lock = await lockDirectory(dataDir);
   try {
-    const pglite = await startPGlite(await prepareEmbeddedDirectory(dataDir));
+    const directory = await prepareEmbeddedDirectory(dataDir);
+    // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
+    if (lock.wasAbandoned) syncTree(directory);
+    const pglite = await startPGlite(directory);
     return {
       pglite,
       inTransaction: (work) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { convert } from "xmlbuilder2";
 import { z } from "zod";
 import type { Article } from "../data/article.ts";
 import { blogFeedPaths, jsonFeed, lastChange, rssFeed } from "./blog-feed.ts";
+import { readXml } from "./testing/read-xml.ts";
 
 const origin = "https://www.example.com";
 const hostile = `Tea & "Co" <script>alert(1)</script> ]]> \u0000\u0008 ' ü 🌊 \ud800`;
@@ -20,7 +20,7 @@ const article: Article = {
   readingMinutes: 4,
   keywords: "one, two, one",
   seoDescription: "",
-  introduction: '<p>Read <a href="/contact">this</a> ]]> end</p>',
+  introduction: '<p>Read <a href="/contact">this</a> ]]> &lt;script&gt; end</p>',
   section1: "",
   section2: "",
   section3: "",
@@ -49,14 +49,14 @@ const rss = z.object({
 });
 
 test("a hostile article is a well-formed RSS item with its whole text and absolute links", () => {
-  const { channel } = rss.parse(convert(rssFeed({ origin, articles: [article] }), { format: "object" })).rss;
+  const { channel } = rss.parse(readXml(rssFeed({ origin, articles: [article] }))).rss;
   expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
   expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
   expect(channel.item.link).toBe(`${origin}/blog/a-slug`);
   expect(channel.item.guid["#"]).toBe("article-7");
   expect(channel.item.pubDate).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   expect(channel.item.category).toEqual(["SOPs & Onboarding", "one", "two"]);
-  expect(channel.item["content:encoded"]).toContain('<a href="https://www.example.com/contact">this</a> ]]> end');
+  expect(channel.item["content:encoded"]).toContain('<a href="https://www.example.com/contact">this</a> ]]> &lt;script&gt; end');
   expect(channel.item["content:encoded"]).toContain("The last words");
   expect(channel.item["content:encoded"]).not.toContain("Buy");
 });

@@ -3,7 +3,7 @@ import { siteFacts } from "../site/site-facts.ts";
 import { articlePath, categoryPath } from "./article-data.ts";
 import { cardPath } from "./card-path.ts";
 import { feedHtml } from "./feed-html.ts";
-import { xmlDocument, xmlText } from "./xml-document.ts";
+import { xmlDocument } from "./xml-document.ts";
 
 export type BlogFeed = {
   origin: string;
@@ -59,7 +59,7 @@ export function rssFeed(feed: BlogFeed): string {
   };
   return xmlDocument("rss", namespaces, (root) => {
     const node = root.ele("channel");
-    const text = (name: string, value: string) => node.ele(name).txt(xmlText(value));
+    const text = (name: string, value: string) => node.ele(name).txt(value);
     text("title", title);
     text("link", home);
     text("description", description);
@@ -70,7 +70,7 @@ export function rssFeed(feed: BlogFeed): string {
     for (const article of articles) {
       const page = origin + articlePath(article.slug);
       const item = node.ele("item");
-      const field = (name: string, value: string) => item.ele(name).txt(xmlText(value));
+      const field = (name: string, value: string) => item.ele(name).txt(value);
       field("title", article.title);
       field("link", page);
       item.ele("guid", { isPermaLink: "false" }).txt(feedId(article));

@@ -2,7 +2,7 @@ import { type Episode, listItems } from "../data/episode.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import { episodePath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
 import { escapeHtmlText } from "./feed-html.ts";
-import { xmlDocument, xmlText } from "./xml-document.ts";
+import { xmlDocument } from "./xml-document.ts";
 
 /** A sound file of our own and what belongs to it; paths are root-relative. */
 export type Recording = {
@@ -61,7 +61,7 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
   const cover = origin + podcastCoverPath;
   return xmlDocument("rss", namespaces, (root) => {
     const node = root.ele("channel");
-    const text = (name: string, value: string) => node.ele(name).txt(xmlText(value));
+    const text = (name: string, value: string) => node.ele(name).txt(value);
     text("title", siteFacts.podcastName);
     text("link", `${origin}/podcast`);
     text("description", description);
@@ -76,7 +76,7 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
     node.ele("atom:link", { href: origin + podcastFeedPath, rel: "self", type: "application/rss+xml" });
     const image = node.ele("image");
     image.ele("url").txt(cover);
-    image.ele("title").txt(xmlText(siteFacts.podcastName));
+    image.ele("title").txt(siteFacts.podcastName);
     image.ele("link").txt(`${origin}/podcast`);
     text("itunes:author", siteFacts.name);
     text("itunes:type", "episodic");
@@ -84,16 +84,16 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
     node.ele("itunes:image", { href: cover });
     node.ele("itunes:category", { text: "Business" }).ele("itunes:category", { text: "Management" });
     const owner = node.ele("itunes:owner");
-    owner.ele("itunes:name").txt(xmlText(siteFacts.name));
-    owner.ele("itunes:email").txt(xmlText(siteFacts.email));
+    owner.ele("itunes:name").txt(siteFacts.name);
+    owner.ele("itunes:email").txt(siteFacts.email);
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");
     node.ele("podcast:locked", { owner: siteFacts.email }).txt("yes");
-    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(xmlText(siteFacts.name));
+    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(siteFacts.name);
     for (const { episode, recording } of episodes) {
       const page = origin + episodePath(episode.id);
       const item = node.ele("item");
-      const field = (name: string, value: string) => item.ele(name).txt(xmlText(value));
+      const field = (name: string, value: string) => item.ele(name).txt(value);
       field("title", episode.title);
       field("itunes:title", episode.title);
       field("link", page);
@@ -109,7 +109,7 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
       field("itunes:episodeType", "full");
       field("itunes:explicit", "false");
       item.ele("itunes:image", { href: origin + episodeCoverPath(episode.id) });
-      if (episode.guestName) item.ele("podcast:person", { role: "guest" }).txt(xmlText(episode.guestName));
+      if (episode.guestName) item.ele("podcast:person", { role: "guest" }).txt(episode.guestName);
       if (transcriptPath) {
         item.ele("podcast:transcript", { url: origin + transcriptPath, type: "text/vtt", language: "en" });
       }

@@ -1,5 +1,5 @@
 import type { SitePath } from "../site/navigation.ts";
-import { xmlDocument, xmlText } from "./xml-document.ts";
+import { xmlDocument } from "./xml-document.ts";
 
 export type SitemapEntry = {
   /** Root-relative. */
@@ -68,15 +68,15 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   return xmlDocument("urlset", namespaces, (root) => {
     for (const { path, modifiedAt, images = [], video } of entries) {
       const url = root.ele("url");
-      url.ele("loc").txt(xmlText(origin + path));
+      url.ele("loc").txt(origin + path);
       if (modifiedAt) url.ele("lastmod").txt(modifiedAt);
-      for (const image of images) url.ele("image:image").ele("image:loc").txt(xmlText(image));
+      for (const image of images) url.ele("image:image").ele("image:loc").txt(image);
       if (video) {
         const node = url.ele("video:video");
-        node.ele("video:thumbnail_loc").txt(xmlText(video.thumbnail));
-        node.ele("video:title").txt(xmlText(video.title));
-        node.ele("video:description").txt(xmlText(video.description));
-        node.ele("video:player_loc").txt(xmlText(video.player));
+        node.ele("video:thumbnail_loc").txt(video.thumbnail);
+        node.ele("video:title").txt(video.title);
+        node.ele("video:description").txt(video.description);
+        node.ele("video:player_loc").txt(video.player);
       }
     }
   });

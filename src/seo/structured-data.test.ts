@@ -82,7 +82,7 @@ function unknownIn(value: unknown, place: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   const type: unknown = Reflect.get(value, "@type");
   if (type === undefined) return Object.keys(value).filter((key) => key !== "@id").map((key) => `${place}.${key} without a type`);
-  const known = propertiesOf(`${String(type)}Base`).union(propertiesOf(`${String(type)}Leaf`));
+  const known = new Set([...propertiesOf(`${String(type)}Base`), ...propertiesOf(`${String(type)}Leaf`)]);
   if (known.size < 5) return [`${place}: no type ${String(type)}`];
   return Object.entries(value).flatMap(([key, inner]) => [
     ...(key.startsWith("@") || known.has(key) ? [] : [`${place}.${key} is no property of ${String(type)}`]),

@@ -1,18 +1,62 @@
-import { create } from "xmlbuilder2";
-import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
-
-/** Characters that no XML document may hold, even escaped: control characters and halves of pairs. */
+/**
+ * Characters that no XML document may hold, even escaped: control characters, halves of pairs (which toWellFormed
+ * replaces) and two that Unicode never assigns.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML may hold it. */
-export const xmlText = (text: string) => text.toWellFormed().replaceAll(forbidden, "");
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** An XML document with this root element; `fill` adds to it. Values are escaped by the builder. */
-export function xmlDocument(name: string, attributes: Record<string, string>, fill: (root: XMLBuilder) => void): string {
-  const root = create({ version: "1.0", encoding: "UTF-8" }).ele(name);
-  // As plain attributes: namespace declarations otherwise reappear on every element of the builder.
-  for (const [key, value] of Object.entries(attributes)) root.att(key, value);
+/**
+ * A text as XML holds it. Every ampersand is escaped, also one that already begins an entity: in a feed, HTML that shows
+ * "&lt;script&gt;" as words must not come out as a script.
+ */
+const escapeXml = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(forbidden, "")
+    .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** An element under construction. */
+class XmlElement {
+  readonly #name: string;
+  readonly #attributes: Readonly<Record<string, string>>;
+  readonly #children: (XmlElement | string)[] = [];
+
+  constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
+    this.#name = name;
+    this.#attributes = attributes;
+  }
+
+  /** Adds an element inside this one and returns it. */
+  ele(name: string, attributes?: Readonly<Record<string, string>>): XmlElement {
+    const child = new XmlElement(name, attributes);
+    this.#children.push(child);
+    return child;
+  }
+
+  /** Adds a text inside this element. */
+  txt(text: string): this {
+    this.#children.push(escapeXml(text));
+    return this;
+  }
+
+  toString(): string {
+    const attributes = Object.entries(this.#attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+    const start = `<${this.#name}${attributes.join("")}`;
+    if (this.#children.length === 0) return `${start}/>\n`;
+    const isText = this.#children.every((child) => typeof child === "string");
+    return `${start}>${isText ? "" : "\n"}${this.#children.join("")}</${this.#name}>\n`;
+  }
+}
+
+/** An XML document with this root element; `fill` adds to it. Names are ours, values may be anything. */
+export function xmlDocument(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  fill: (root: XmlElement) => void,
+): string {
+  const root = new XmlElement(name, attributes);
   fill(root);
-  return root.end({ prettyPrint: true, indent: " " });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 }

@@ -21,7 +21,8 @@ export function SiteHeader({ onDeep }: { onDeep: boolean }) {
           scrolled
             ? "bg-paper/86 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
             : "bg-transparent",
-          onDeep && !scrolled && "on-deep noscript:bg-paper",
+          // The gradient keeps light letters readable over any part of the dark hero.
+          onDeep && !scrolled && "on-deep bg-[linear-gradient(var(--deep),transparent)] noscript:bg-paper",
         )}
       >
         <div className="wrap flex h-full items-center justify-between gap-6">

@@ -87,7 +87,9 @@ test("the second visitor gets the same page from memory, compressed, and a third
   const { ask } = await openSite();
   const first = await ask("/blog");
   const html = await first.text();
-  await expect.poll(async () => (await ask("/blog", { "accept-encoding": "br" })).headers.get("content-encoding")).toBe("br");
+  await expect
+    .poll(async () => (await ask("/blog", { "accept-encoding": "br" })).headers.get("content-encoding"))
+    .toBe("br");
   const second = await ask("/blog", { "accept-encoding": "gzip, br" });
   expect(brotliDecompressSync(Buffer.from(await second.arrayBuffer())).toString()).toBe(html);
   const third = await ask("/blog", { "if-none-match": first.headers.get("etag") ?? "" });

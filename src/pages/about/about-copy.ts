@@ -1,12 +1,13 @@
 import type { NavLink } from "../../site/navigation.ts";
 import { siteFacts } from "../../site/site-facts.ts";
+import { aboutMeta } from "./about-meta.ts";
 
 const { name, address, podcastName, newsletterName, ebookTitle } = siteFacts;
 
 export const heroCopy = {
   crumb: "About",
   title: `I am ${name}. I chart what people know.`,
-  lead: "For twenty years I have worked inside other people’s procedures: first following them, then writing them, now making them answer.",
+  lead: aboutMeta.description,
   badge: `Independent, based in ${address.city}`,
   skillsLabel: "Skills",
   skills: [

@@ -4,6 +4,7 @@ import { breadcrumbData, personData, subjectPageData } from "../../seo/structure
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { closingCopy, heroCopy } from "./about-copy.ts";
 import { AboutHero } from "./about-hero.tsx";
+import { aboutMeta } from "./about-meta.ts";
 import { BackgroundSection } from "./background-section.tsx";
 import { ClientsSection } from "./clients-section.tsx";
 import { ExpertiseSection } from "./expertise-section.tsx";
@@ -12,7 +13,7 @@ import { ProjectsSection } from "./projects-section.tsx";
 
 export const Route = createFileRoute("/_site/about")({
   head: () => {
-    const facts = { title: heroCopy.crumb, description: heroCopy.lead, path: "/about" };
+    const facts = { title: "About", description: aboutMeta.description, path: "/about" };
     return pageHead({
       ...facts,
       type: "profile",

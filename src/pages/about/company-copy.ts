@@ -1,6 +1,7 @@
 import { assurances, claims } from "../../site/claims.ts";
 import type { NavLink } from "../../site/navigation.ts";
 import { siteFacts } from "../../site/site-facts.ts";
+import { companyMeta } from "./company-meta.ts";
 
 const { name, address, productName } = siteFacts;
 
@@ -8,7 +9,7 @@ export const headCopy = {
   crumb: "Company",
   parent: "About",
   title: "One consultant, a few specialists, short contracts",
-  lead: `${name} is an independent practice in ${address.city}. It charts where an organisation keeps its knowledge and builds AI agents that answer from it.`,
+  lead: companyMeta.description,
 };
 
 export type Service = { title: string; text: string; link: NavLink };

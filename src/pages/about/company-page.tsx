@@ -5,6 +5,7 @@ import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { closingCopy, headCopy } from "./company-copy.ts";
 import { CompanyFacts } from "./company-facts.tsx";
+import { companyMeta } from "./company-meta.ts";
 import { CompanyPrinciples } from "./company-principles.tsx";
 import { CompanyServices } from "./company-services.tsx";
 import { CompanyWay } from "./company-way.tsx";
@@ -12,8 +13,8 @@ import { CompanyWay } from "./company-way.tsx";
 export const Route = createFileRoute("/_site/about/company")({
   head: () =>
     pageHead({
-      title: headCopy.crumb,
-      description: headCopy.lead,
+      title: "Company",
+      description: companyMeta.description,
       path: "/about/company",
       structuredData:
         import.meta.env.SSR &&

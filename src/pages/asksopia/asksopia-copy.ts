@@ -1,13 +1,14 @@
 import { assurances, claims } from "../../site/claims.ts";
 import type { NavLink } from "../../site/navigation.ts";
 import { siteFacts } from "../../site/site-facts.ts";
+import { asksopiaMeta } from "./asksopia-meta.ts";
 
 const product = siteFacts.productName;
 
 export const heroCopy = {
   badge: product,
   title: "Ask your SOPs. They answer, and show the page.",
-  lead: `${product} answers questions from your own documents, turns a spoken process into a written SOP and plans a newcomer’s first weeks.`,
+  lead: asksopiaMeta.description,
   action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
   secondAction: "See how it works",
   facts: [

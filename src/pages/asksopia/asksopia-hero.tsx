@@ -16,6 +16,8 @@ export function AsksopiaHero() {
       <img
         src={heroChart}
         alt=""
+        // Where the narrow layout hides it, it is not fetched either.
+        loading="lazy"
         width={1440}
         height={760}
         className="pointer-events-none absolute top-0 right-[calc(max(var(--gutter),(100%-var(--wide))/2)-140px)] h-[760px] w-[1440px] max-w-none object-cover mask-t-from-82% mask-t-to-94% mask-b-from-80% mask-l-from-20% mask-l-to-34% max-lg:hidden min-[80rem]:mask-l-from-40% min-[80rem]:mask-l-to-60%"

@@ -3,8 +3,9 @@ import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { closingCopy, heroCopy, securityCopy } from "./asksopia-copy.ts";
+import { closingCopy, securityCopy } from "./asksopia-copy.ts";
 import { AsksopiaHero } from "./asksopia-hero.tsx";
+import { asksopiaMeta } from "./asksopia-meta.ts";
 import { FeaturesSection } from "./features-section.tsx";
 import { HowItWorksSection } from "./how-it-works-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
@@ -15,7 +16,7 @@ import { UseCasesSection } from "./use-cases-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
   head: () => {
-    const facts = { description: heroCopy.lead, path: "/solutions/asksopia" };
+    const facts = { description: asksopiaMeta.description, path: "/solutions/asksopia" };
     return pageHead({
       ...facts,
       title: siteFacts.productName,

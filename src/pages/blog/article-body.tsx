@@ -22,7 +22,10 @@ export function ArticleBody({ article }: { article: Article }) {
           priority
           className="mb-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
         />
-        <StoredHtml html={article.introduction} className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid" />
+        <StoredHtml
+          html={article.introduction}
+          className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid"
+        />
         <StoredHtml html={article.section1} className="prose mt-12" />
         {article.featuredImageUrl2 ? (
           <ArticleCover
@@ -48,7 +51,10 @@ export function ArticleBody({ article }: { article: Article }) {
 function ArticleCta({ cta }: { cta: string | null }) {
   const { title, text, action } = articleCopy.demoCta;
   return (
-    <aside aria-label="Next step" className="on-deep no-print my-10 rounded-card p-[clamp(24px,4vw,44px)] [&_a:not(.btn)]:inline-flex [&_a:not(.btn)]:min-h-11 [&_a:not(.btn)]:items-center [&_a:not(.btn)]:font-semibold [&_h2]:max-w-[14em] [&_p]:mt-3 [&_p]:max-w-[28em] [&_p]:text-ink-soft [&_p:last-child]:mt-6">
+    <aside
+      aria-label="Next step"
+      className="on-deep no-print my-10 rounded-card p-[clamp(24px,4vw,44px)] [&_a:not(.btn)]:inline-flex [&_a:not(.btn)]:min-h-11 [&_a:not(.btn)]:items-center [&_a:not(.btn)]:font-semibold [&_h2]:max-w-[14em] [&_p]:mt-3 [&_p]:max-w-[28em] [&_p]:text-ink-soft [&_p:last-child]:mt-6"
+    >
       {cta ? (
         <StoredHtml html={cta} />
       ) : (

@@ -5,5 +5,15 @@ type ArticleCoverProps = { src: string | null; priority?: boolean; className?: s
 /** The drawing of an article; decorative, for the title beside it says what it is about. */
 export function ArticleCover({ src, priority = false, className }: ArticleCoverProps) {
   if (!src) return <div className={className} />;
-  return <Picture src={src} alt="" width={960} height={600} priority={priority} className={className} imgClassName="size-full object-cover" />;
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={960}
+      height={600}
+      priority={priority}
+      className={className}
+      imgClassName="size-full object-cover"
+    />
+  );
 }

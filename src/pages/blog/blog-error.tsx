@@ -12,7 +12,10 @@ export function BlogError({ error }: ErrorComponentProps) {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: "Blog", link: { to: "/blog" } }]}
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Blog", link: { to: "/blog" } },
+        ]}
         title={blogCopy.title}
       />
       <div className="wrap pb-section">

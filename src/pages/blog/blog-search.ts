@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 
 /** What the address of a list says: the term that was searched for and the page, both only when they matter. */
-export type BlogSearch = { search?: string; page?: number };
+export type BlogSearch = { search?: string | undefined; page?: number | undefined };
 
 const longestTerm = 200;
 
@@ -11,9 +11,10 @@ export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> &
   const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
   const search = term.trim().slice(0, longestTerm);
   const page = Number(raw.page);
+  // Named even when undefined: the router keeps a raw parameter that is not answered for.
   return {
-    ...(search ? { search } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}),
+    search: search || undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
   };
 }
 

@@ -49,27 +49,29 @@ export function BlogSidebar({ categories, total, search, category }: BlogSidebar
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     window.clearTimeout(timer.current);
-    searchFor(String(new FormData(event.currentTarget).get("search") ?? ""));
+    const field = event.currentTarget.elements.namedItem("search");
+    if (field instanceof HTMLInputElement) searchFor(field.value);
   }
 
   const kept = search ? { search } : {};
   return (
     <aside className="lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
-      <form
-        ref={form}
-        role="search"
-        action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
-        onInput={onInput}
-        onSubmit={onSubmit}
-      >
-        <SearchField
-          label={blogCopy.searchLabel}
-          name="search"
-          placeholder={blogCopy.searchPlaceholder}
-          defaultValue={search}
-          maxLength={200}
-        />
-      </form>
+      <search>
+        <form
+          ref={form}
+          action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
+          onInput={onInput}
+          onSubmit={onSubmit}
+        >
+          <SearchField
+            label={blogCopy.searchLabel}
+            name="search"
+            placeholder={blogCopy.searchPlaceholder}
+            defaultValue={search}
+            maxLength={200}
+          />
+        </form>
+      </search>
       <nav
         aria-label="Categories"
         className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"

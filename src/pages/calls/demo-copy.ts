@@ -1,13 +1,12 @@
 import { assurances, claims } from "../../site/claims.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import type { CallCopy } from "./call-copy.ts";
+import { demoMeta } from "./demo-meta.ts";
 
 const product = siteFacts.productName;
 
 export const demoCopy: CallCopy = {
-  path: "/demo",
-  name: "Demo",
-  description: `A demo of ${product} with a document of your own: you ask, it answers and shows the page. What you will see, and how to propose a time.`,
+  ...demoMeta,
   title: "See it answer from a document you know",
   lead: `Bring one procedure and the question people ask about it. ${product} answers in front of you, and shows the page it read.`,
   action: "Request a Demo",

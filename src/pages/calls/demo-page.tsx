@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { CallPage } from "./call-page.tsx";
 import { demoCopy } from "./demo-copy.ts";
+import { demoMeta } from "./demo-meta.ts";
 
 export const Route = createFileRoute("/_site/demo")({
-  head: () => pageHead({ title: demoCopy.name, description: demoCopy.description, path: demoCopy.path }),
+  head: () => pageHead({ title: demoMeta.name, description: demoMeta.description, path: demoMeta.path }),
   component: DemoPage,
 });
 

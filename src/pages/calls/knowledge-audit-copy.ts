@@ -1,11 +1,9 @@
 import { claims } from "../../site/claims.ts";
 import type { CallCopy } from "./call-copy.ts";
+import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
 export const knowledgeAuditCopy: CallCopy = {
-  path: "/knowledge-audit",
-  name: "Knowledge Audit",
-  description:
-    "A knowledge audit finds out where your organisation’s knowledge sits, who needs it and which questions cost most. What you get, and how it starts.",
+  ...knowledgeAuditMeta,
   title: "Find out what your organisation knows, and where",
   lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
   action: "Request Your Knowledge Audit",

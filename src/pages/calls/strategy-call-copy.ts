@@ -1,11 +1,9 @@
 import { claims } from "../../site/claims.ts";
 import type { CallCopy } from "./call-copy.ts";
+import { strategyCallMeta } from "./strategy-call-meta.ts";
 
 export const strategyCallCopy: CallCopy = {
-  path: "/strategy-call",
-  name: "AI Strategy Call",
-  description:
-    "A complimentary AI strategy call of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
+  ...strategyCallMeta,
   title: "Half an hour on whether it pays off for you",
   lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
   action: "Choose a time",

@@ -6,14 +6,6 @@ import { siteFacts } from "../../site/site-facts.ts";
 /** Where on this page a link leads to. */
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
 
-export const ebookMeta = {
-  title: "Free eBook",
-  description:
-    "AI Knowledge Agents in Practice: the free field guide for healthcare, logistics and financial services, with a return you can calculate yourself.",
-  keywords:
-    "free eBook, AI knowledge agents, AI knowledge management, ROI calculator, healthcare, logistics, financial services",
-};
-
 export const heroCopy = {
   mark: "Free eBook",
   title: siteFacts.ebookTitle,

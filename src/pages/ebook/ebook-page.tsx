@@ -7,8 +7,9 @@ import { Cells } from "../../ui/cells.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { CalculationSection } from "./calculation-section.tsx";
-import { anchors, closingCopy, downloadCopy, ebookMeta, learnCopy, voicesCopy } from "./ebook-copy.ts";
+import { anchors, closingCopy, downloadCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
 import { EbookHero } from "./ebook-hero.tsx";
+import { ebookMeta } from "./ebook-meta.ts";
 import { readEbookSearch } from "./ebook-search.ts";
 import { IndustrySection } from "./industry-section.tsx";
 

@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/blog/{$slug}.md")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) => (await import("./texts.server.ts")).answerArticleMarkdown(context, requestOrigin(request), params.slug),
+      GET: async ({ context, params, request }) =>
+        (await import("./texts.server.ts")).answerArticleMarkdown(context, requestOrigin(request), params.slug),
     },
   },
 });

@@ -5,7 +5,13 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/blog/category/$category/feed.json")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) => (await import("./blog-feeds.server.ts")).answerBlogFeed("json", context, requestOrigin(request), params.category),
+      GET: async ({ context, params, request }) =>
+        (await import("./blog-feeds.server.ts")).answerBlogFeed(
+          "json",
+          context,
+          requestOrigin(request),
+          params.category,
+        ),
     },
   },
 });

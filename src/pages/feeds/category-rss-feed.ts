@@ -5,7 +5,13 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/blog/category/$category/rss.xml")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) => (await import("./blog-feeds.server.ts")).answerBlogFeed("rss", context, requestOrigin(request), params.category),
+      GET: async ({ context, params, request }) =>
+        (await import("./blog-feeds.server.ts")).answerBlogFeed(
+          "rss",
+          context,
+          requestOrigin(request),
+          params.category,
+        ),
     },
   },
 });

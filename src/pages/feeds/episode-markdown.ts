@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/episode/{$id}.md")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) => (await import("./texts.server.ts")).answerEpisodeMarkdown(context, requestOrigin(request), params.id),
+      GET: async ({ context, params, request }) =>
+        (await import("./texts.server.ts")).answerEpisodeMarkdown(context, requestOrigin(request), params.id),
     },
   },
 });

@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/feed.json")({
   server: {
     handlers: {
-      GET: async ({ context, request }) => (await import("./blog-feeds.server.ts")).answerBlogFeed("json", context, requestOrigin(request)),
+      GET: async ({ context, request }) =>
+        (await import("./blog-feeds.server.ts")).answerBlogFeed("json", context, requestOrigin(request)),
     },
   },
 });

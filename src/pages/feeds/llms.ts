@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/llms.txt")({
   server: {
     handlers: {
-      GET: async ({ context, request }) => (await import("./texts.server.ts")).answerLlmsText(context, requestOrigin(request)),
+      GET: async ({ context, request }) =>
+        (await import("./texts.server.ts")).answerLlmsText(context, requestOrigin(request)),
     },
   },
 });

@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/podcast/feed.xml")({
   server: {
     handlers: {
-      GET: async ({ context, request }) => (await import("./podcast-feed.server.ts")).answerPodcastFeed(context, requestOrigin(request)),
+      GET: async ({ context, request }) =>
+        (await import("./podcast-feed.server.ts")).answerPodcastFeed(context, requestOrigin(request)),
     },
   },
 });

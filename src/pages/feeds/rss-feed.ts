@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/rss.xml")({
   server: {
     handlers: {
-      GET: async ({ context, request }) => (await import("./blog-feeds.server.ts")).answerBlogFeed("rss", context, requestOrigin(request)),
+      GET: async ({ context, request }) =>
+        (await import("./blog-feeds.server.ts")).answerBlogFeed("rss", context, requestOrigin(request)),
     },
   },
 });

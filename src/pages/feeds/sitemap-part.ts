@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/sitemap-{$part}.xml")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) => (await import("./sitemap.server.ts")).answerSitemapPart(context, requestOrigin(request), Number(params.part)),
+      GET: async ({ context, params, request }) =>
+        (await import("./sitemap.server.ts")).answerSitemapPart(context, requestOrigin(request), Number(params.part)),
     },
   },
 });

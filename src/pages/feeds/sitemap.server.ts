@@ -6,7 +6,14 @@ import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
 import { episodeCoverPath } from "../../seo/podcast-feed.ts";
-import { listedPages, type SitemapEntry, sitemap, sitemapIndex, sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
+import {
+  listedPages,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+  sitemapLimit,
+  sitemapPartSize,
+} from "../../seo/sitemap.ts";
 import { videoPlayerUrl } from "../../seo/video-player-url.ts";
 import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
 
@@ -26,7 +33,10 @@ async function fewEntries(db: Database, origin: string): Promise<{ entries: Site
   const entries: SitemapEntry[] = [
     ...listedPages.map((path) => ({ path })),
     ...furtherPages("/blog", total),
-    ...categories.flatMap(({ name, count }) => [{ path: categoryPath(name) }, ...furtherPages(categoryPath(name), count)]),
+    ...categories.flatMap(({ name, count }) => [
+      { path: categoryPath(name) },
+      ...furtherPages(categoryPath(name), count),
+    ]),
     ...episodes.map(({ id, title, summary, updatedAt, youtube }) => {
       const player = youtube ? videoPlayerUrl(youtube) : undefined;
       const thumbnail = origin + episodeCoverPath(id);

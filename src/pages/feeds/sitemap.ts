@@ -5,7 +5,8 @@ import { requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/sitemap.xml")({
   server: {
     handlers: {
-      GET: async ({ context, request }) => (await import("./sitemap.server.ts")).answerSitemap(context, requestOrigin(request)),
+      GET: async ({ context, request }) =>
+        (await import("./sitemap.server.ts")).answerSitemap(context, requestOrigin(request)),
     },
   },
 });

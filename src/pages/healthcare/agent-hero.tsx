@@ -16,6 +16,8 @@ export function AgentHero() {
       <img
         src={voiceProfile}
         alt=""
+        // Where the narrow layout hides it, it is not fetched either.
+        loading="lazy"
         width={1440}
         height={640}
         className="pointer-events-none absolute right-0 bottom-[60px] h-[640px] w-full min-w-[1440px] max-w-none object-cover object-right-bottom mask-t-from-70% mask-b-from-70% mask-l-from-30% mask-l-to-46% max-xl:mask-l-from-18% max-xl:mask-l-to-30% max-lg:hidden"

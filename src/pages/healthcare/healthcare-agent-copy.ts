@@ -1,5 +1,6 @@
 import { assurances, claims } from "../../site/claims.ts";
 import type { NavLink } from "../../site/navigation.ts";
+import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
 /** The form's place on the page; every button to the guide leads here. */
 export const guideId = "guide";
@@ -10,7 +11,7 @@ export const guideAction = "Get the free guide";
 export const heroCopy = {
   badge: "For hospitals and care groups",
   title: "The procedure, read aloud, while your hands are busy.",
-  lead: "A voice AI agent for SOPs. Nurses ask out loud and hear the rule with its source; experts explain a task once and find a draft SOP to approve.",
+  lead: healthcareAgentMeta.description,
   secondAction: "How the voice agent works",
   facts: [
     { strong: claims.trainingTime.wording, text: "" },

@@ -5,7 +5,7 @@ import { AgentHero } from "./agent-hero.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
 import { ChallengesSection } from "./challenges-section.tsx";
 import { GuideSection } from "./guide-section.tsx";
-import { heroCopy } from "./healthcare-agent-copy.ts";
+import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 import { NextStepsSection } from "./next-steps-section.tsx";
 import { TurnoverSection } from "./turnover-section.tsx";
 import { VisionSection } from "./vision-section.tsx";
@@ -13,7 +13,7 @@ import { VoiceSection } from "./voice-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
   head: () => {
-    const facts = { description: heroCopy.lead, path: "/solutions/healthcare/ai-sop-agent" };
+    const facts = { description: healthcareAgentMeta.description, path: "/solutions/healthcare/ai-sop-agent" };
     const title = "AI SOP agent for healthcare";
     return pageHead({
       ...facts,
@@ -21,7 +21,12 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          serviceData(origin, { ...facts, name: title, serviceType: "Voice AI agent for SOPs", audience: "Healthcare" }),
+          serviceData(origin, {
+            ...facts,
+            name: title,
+            serviceType: "Voice AI agent for SOPs",
+            audience: "Healthcare",
+          }),
         ]),
     });
   },

@@ -1,17 +1,8 @@
 import { assurances, type Claim, claims, plainClaims } from "../../site/claims.ts";
 import type { NavAccent, NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 
 /** A claim in the middle of a sentence starts in lower case. */
 const inSentence = ({ wording }: Claim) => wording.charAt(0).toLowerCase() + wording.slice(1);
-
-export const homeMeta = {
-  title: `Home - ${siteFacts.name}`,
-  description:
-    "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",
-  keywords:
-    "AI knowledge agents, AI knowledge management, AI SOP assistant, healthcare, logistics, financial services, knowledge management consultant",
-};
 
 /** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
 type Jump = { href: string; label: string };

@@ -1,5 +1,4 @@
 import { claims } from "../../site/claims.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
@@ -7,13 +6,6 @@ export const financialCopy: IndustryCopy = {
   industry: "financial",
   name: "Financial Services",
   accent: "finance",
-  meta: {
-    title: `AI Knowledge Agents for Financial Services - ${siteFacts.name}`,
-    description:
-      "An AI knowledge agent for banks, insurers and advisers: policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
-    keywords:
-      "financial services AI, compliance knowledge management, regulatory research, policy assistant, AI knowledge agent, bank onboarding",
-  },
   hero: {
     title: "The rule behind every decision, and the page it stands on.",
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and supervisory letters, with a citation an auditor accepts.",

@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { financialCopy } from "./financial-copy.ts";
-import { IndustryPage, industryHead } from "./industry-page.tsx";
+import { financialMeta } from "./financial-meta.ts";
+import { industryHead } from "./industry-head.ts";
+import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/financial")({
-  head: () => industryHead(financialCopy, "/services/financial"),
+  head: () => industryHead(financialMeta),
   component: FinancialPage,
 });
 

@@ -1,5 +1,4 @@
 import { assurances, claims } from "../../site/claims.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
@@ -7,13 +6,6 @@ export const healthcareCopy: IndustryCopy = {
   industry: "healthcare",
   name: "Healthcare",
   accent: "health",
-  meta: {
-    title: `AI Knowledge Agents for Healthcare - ${siteFacts.name}`,
-    description:
-      "An AI knowledge agent for hospitals and care groups: answers from your own procedures, with their source, on the ward and at night.",
-    keywords:
-      "healthcare AI, hospital knowledge management, SOP assistant for nursing, clinical procedures, AI knowledge agent, onboarding in care",
-  },
   hero: {
     title: "The right procedure, at the bedside, at night.",
     lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section and never guesses.",

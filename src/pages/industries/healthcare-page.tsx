@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { healthcareCopy } from "./healthcare-copy.ts";
-import { IndustryPage, industryHead } from "./industry-page.tsx";
+import { healthcareMeta } from "./healthcare-meta.ts";
+import { industryHead } from "./industry-head.ts";
+import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/healthcare")({
-  head: () => industryHead(healthcareCopy, "/services/healthcare"),
+  head: () => industryHead(healthcareMeta),
   component: HealthcarePage,
 });
 

@@ -1,5 +1,5 @@
 import type { Claim } from "../../site/claims.ts";
-import type { NavLink } from "../../site/navigation.ts";
+import type { NavLink, SitePath } from "../../site/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
 import type { IndustryIcon } from "./industry-icons.ts";
 
@@ -13,12 +13,14 @@ type Titled = { title: string; text: string };
 /** A question from the visitor's day, with the kind of answer that comes from the house's own documents. */
 type AskedQuestion = { place: string; question: string; answer: string; source: string };
 
+/** What an industry page says about itself to search engines and in the browser's tab. */
+export type IndustryMeta = { name: string; path: SitePath; title: string; description: string; keywords: string };
+
 /** Every word of one industry page, in the order in which it is read. */
 export type IndustryCopy = {
   industry: IndustryKey;
   name: string;
   accent: Accent;
-  meta: { title: string; description: string; keywords: string };
   hero: { title: string; lead: string; action: NavLink; secondAction: NavLink | Jump };
   why: { title: string; items: readonly (Titled & { icon: IndustryIcon })[] };
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };

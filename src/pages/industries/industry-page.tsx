@@ -1,6 +1,3 @@
-import { pageHead } from "../../seo/page-head.ts";
-import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
-import type { SitePath } from "../../site/navigation.ts";
 import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -45,28 +42,4 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
       <StrategyBanner {...banner} />
     </>
   );
-}
-
-/** The page's own lines of the document head. */
-export function industryHead({ name, meta }: Pick<IndustryCopy, "name" | "meta">, path: SitePath) {
-  return pageHead({
-    ...meta,
-    path,
-    structuredData:
-      import.meta.env.SSR &&
-      ((origin) => [
-        serviceData(origin, {
-          name: `AI knowledge agents for ${name}`,
-          description: meta.description,
-          path,
-          serviceType: "AI knowledge management",
-          audience: name,
-        }),
-        breadcrumbData(origin, [
-          { name: "Home", path: "/" },
-          { name: "Industries", path: "/#industries" },
-          { name },
-        ]),
-      ]),
-  });
 }

@@ -1,5 +1,4 @@
 import { claims } from "../../site/claims.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
@@ -7,13 +6,6 @@ export const logisticsCopy: IndustryCopy = {
   industry: "logistics",
   name: "Logistics",
   accent: "logistics",
-  meta: {
-    title: `AI Knowledge Agents for Logistics - ${siteFacts.name}`,
-    description:
-      "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
-    keywords:
-      "logistics AI, supply chain knowledge management, customs rules, warehouse SOPs, dispatch, AI knowledge agent, freight onboarding",
-  },
   hero: {
     title: "The right rule, at the dock, before the truck leaves.",
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of whoever asks.",

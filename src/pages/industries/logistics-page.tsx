@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { IndustryPage, industryHead } from "./industry-page.tsx";
+import { industryHead } from "./industry-head.ts";
+import { IndustryPage } from "./industry-page.tsx";
 import { logisticsCopy } from "./logistics-copy.ts";
+import { logisticsMeta } from "./logistics-meta.ts";
 
 export const Route = createFileRoute("/_site/services/logistics")({
-  head: () => industryHead(logisticsCopy, "/services/logistics"),
+  head: () => industryHead(logisticsMeta),
   component: LogisticsPage,
 });
 

@@ -1,17 +1,10 @@
 import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import type { IndustryIcon } from "./industry-icons.ts";
 
 type Benefit = { icon: IndustryIcon; title: string; text: string };
 
 export const manufacturingCopy = {
   name: "Manufacturing",
-  meta: {
-    title: `AI Knowledge Agents for Manufacturing - ${siteFacts.name}`,
-    description:
-      "AI knowledge agents for manufacturing: preserve technical knowledge, train faster, work more efficiently. Full content is coming.",
-    keywords: "manufacturing AI, technical knowledge, knowledge transfer, shop floor training, AI knowledge agent",
-  },
   hero: {
     title: "The shop floor is being surveyed.",
     lead: "Full content for manufacturing is coming. Until then, these are the three benefits the survey sets out to prove.",

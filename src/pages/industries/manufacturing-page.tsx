@@ -1,20 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Cells } from "../../ui/cells.tsx";
 import { Section } from "../../ui/section.tsx";
+import { industryHead } from "./industry-head.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
-import { industryHead } from "./industry-page.tsx";
 import { manufacturingCopy } from "./manufacturing-copy.ts";
-
-const { name, hero, benefits } = manufacturingCopy;
+import { manufacturingMeta } from "./manufacturing-meta.ts";
 
 export const Route = createFileRoute("/_site/services/manufacturing")({
-  head: () => industryHead(manufacturingCopy, "/services/manufacturing"),
+  head: () => industryHead(manufacturingMeta),
   component: ManufacturingPage,
 });
 
 /** The placeholder for an industry whose content is coming (specification, section 2). */
 function ManufacturingPage() {
+  const { name, hero, benefits } = manufacturingCopy;
   return (
     <>
       <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />

@@ -4,9 +4,6 @@ import { siteFacts } from "../../site/site-facts.ts";
 const letter = siteFacts.newsletterName;
 
 export const sundayReviewCopy = {
-  title: letter,
-  description: `${letter}: one letter a week, sent on Sunday, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`,
-  keywords: "AI knowledge management newsletter, weekly newsletter, knowledge management, AI agents, leadership",
   hero: {
     title: "One letter, once a week, before the week begins",
     lead: `${letter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into the next meeting.`,

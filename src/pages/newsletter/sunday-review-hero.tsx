@@ -1,3 +1,4 @@
+import { siteFacts } from "../../site/site-facts.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
@@ -5,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
-const { title: letter, hero, issue } = sundayReviewCopy;
+const { hero, issue } = sundayReviewCopy;
 
 /** The letter's promise, and beside it an issue to look at. */
 export function SundayReviewHero() {
@@ -14,7 +15,7 @@ export function SundayReviewHero() {
       <div className="wrap relative">
         <div className="grid items-center gap-x-16 gap-y-12 pt-[clamp(32px,4vw,56px)] pb-[clamp(40px,4vw,64px)] lg:grid-cols-[7fr_5fr]">
           <div>
-            <p className="mark">{letter}</p>
+            <p className="mark">{siteFacts.newsletterName}</p>
             <h1 id="sunday-review-title" className="mt-4 max-w-[11em]">
               {hero.title}
             </h1>

@@ -10,23 +10,23 @@ import { ReadersSection } from "./readers-section.tsx";
 import { SubscribeSection } from "./subscribe-section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
-
-const { title, description, keywords, benefits, promo, faq } = sundayReviewCopy;
+import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 export const Route = createFileRoute("/_site/sunday-review")({
   head: () =>
     pageHead({
-      title,
-      description,
-      keywords,
+      ...sundayReviewMeta,
       path: "/sunday-review",
-      structuredData: import.meta.env.SSR && ((origin) => [newsletterData(origin, description), faqData(faq.items)]),
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [newsletterData(origin, sundayReviewMeta.description), faqData(sundayReviewCopy.faq.items)]),
     }),
   component: SundayReviewPage,
 });
 
 /** The weekly letter (specification, "Newsletter"). */
 function SundayReviewPage() {
+  const { benefits, promo } = sundayReviewCopy;
   return (
     <>
       <SundayReviewHero />

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { type Episode, listItems } from "../../data/episode.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { ExpandableSummary } from "./episode-summary.tsx";
 import { EpisodeSharing } from "./episode-sharing.tsx";
+import { ExpandableSummary } from "./episode-summary.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
 import type { EpisodePlayer } from "./use-episode-player.ts";
 

@@ -33,21 +33,23 @@ export function EpisodeSearch({ term }: { term: string }) {
   }
 
   return (
-    <form role="search" action="/episodes" onSubmit={onSubmit} className="relative w-full md:w-96">
-      <SearchField
-        ref={input}
-        label={episodesCopy.searchLabel}
-        name="search"
-        defaultValue={term}
-        maxLength={200}
-        onInput={(event) => searchFor(event.currentTarget.value)}
-        className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
-      />
-      {term ? (
-        <IconButton label={episodesCopy.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
-          <X className="size-5" aria-hidden="true" />
-        </IconButton>
-      ) : null}
-    </form>
+    <search className="w-full md:w-96">
+      <form action="/episodes" onSubmit={onSubmit} className="relative">
+        <SearchField
+          ref={input}
+          label={episodesCopy.searchLabel}
+          name="search"
+          defaultValue={term}
+          maxLength={200}
+          onInput={(event) => searchFor(event.currentTarget.value)}
+          className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
+        />
+        {term ? (
+          <IconButton label={episodesCopy.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </form>
+    </search>
   );
 }

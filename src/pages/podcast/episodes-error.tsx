@@ -1,11 +1,10 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
 
 /** Episodes that could not be read; Try Again loads the page anew (specification, sections 2 and 8). */
-export function EpisodesError(_: ErrorComponentProps) {
+export function EpisodesError() {
   return (
     <>
       <PageHead title={episodesCopy.title} />

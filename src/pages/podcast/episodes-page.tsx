@@ -12,12 +12,12 @@ import { EpisodesError } from "./episodes-error.tsx";
 import { EpisodesPending } from "./episodes-pending.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
 
-type EpisodesSearch = { search?: string };
+type EpisodesSearch = { search?: string | undefined };
 
 /** The term that the address names, if any; a number is a term too. */
 function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
   const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
-  return term.trim() ? { search: term.slice(0, 200) } : {};
+  return { search: term.trim() ? term.slice(0, 200) : undefined };
 }
 
 export const Route = createFileRoute("/_site/episodes")({

@@ -21,7 +21,13 @@ export function NewsletterBox() {
           <Field label={podcastCopy.newsletterField} help={podcastCopy.newsletterHelp}>
             {(control) => (
               <div className="flex flex-wrap gap-2">
-                <TextInput {...control} type="email" autoComplete="email" required className="w-auto flex-[1_1_200px]" />
+                <TextInput
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  required
+                  className="w-auto flex-[1_1_200px]"
+                />
                 <Button type="submit">{podcastCopy.newsletterAction}</Button>
               </div>
             )}

@@ -12,7 +12,7 @@ export function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) 
       aria-labelledby="podcast-title"
       className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
     >
-      <picture aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <picture className="pointer-events-none absolute inset-0">
         <source media="(width < 768px)" srcSet="/charts/podcast-hero-small.svg" />
         <img
           src="/charts/podcast-hero.svg"

@@ -1,9 +1,6 @@
 import { siteFacts } from "../../site/site-facts.ts";
 
 export const podcastRegistrationCopy = {
-  name: "Be a guest",
-  description:
-    "Be a guest on The High-Performance CEO Show: three steps from sign-up to recording, the technical requirements, and where to begin your registration.",
   hero: {
     title: "Bring the story your organisation learned from",
     lead: `${siteFacts.podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.`,

@@ -5,8 +5,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
+import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
-const { name, hero, sheet } = podcastRegistrationCopy;
+const { hero, sheet } = podcastRegistrationCopy;
 
 /** The invitation, and beside it the sheet of the recording. */
 export function PodcastRegistrationHero() {
@@ -29,7 +30,7 @@ export function PodcastRegistrationHero() {
           items={[
             { label: "Home", link: { to: "/" } },
             { label: "Podcast", link: { to: "/podcast" } },
-            { label: name },
+            { label: podcastRegistrationMeta.title },
           ]}
         />
         <div className="mt-4 grid items-center gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">

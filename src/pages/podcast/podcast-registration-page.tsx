@@ -8,19 +8,18 @@ import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { PodcastRegistrationHero } from "./podcast-registration-hero.tsx";
+import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 import { TechnicalRequirements } from "./technical-requirements-section.tsx";
-
-const path = "/podcast-registration";
-const { name, description, steps, form, closing } = podcastRegistrationCopy;
 
 export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },
-  head: () => pageHead({ title: name, description, path }),
+  head: () => pageHead(podcastRegistrationMeta),
   component: PodcastRegistrationPage,
 });
 
 /** Guest registration (specification, "Podcast registration and scheduling"). */
 function PodcastRegistrationPage() {
+  const { steps, form, closing } = podcastRegistrationCopy;
   return (
     <>
       <PodcastRegistrationHero />
@@ -50,7 +49,7 @@ function PodcastRegistrationPage() {
       <StrategyBanner
         title={closing.title}
         lead={closing.lead}
-        action={{ to: path, hash: "registration", label: closing.action }}
+        action={{ to: podcastRegistrationMeta.path, hash: "registration", label: closing.action }}
         secondAction={{ to: "/contact", label: closing.secondAction }}
       />
     </>

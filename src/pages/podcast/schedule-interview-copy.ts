@@ -1,9 +1,6 @@
 import { siteFacts } from "../../site/site-facts.ts";
 
 export const scheduleInterviewCopy = {
-  name: "Schedule your interview",
-  description:
-    "Schedule your interview for The High-Performance CEO Show: about 45-60 minutes by video, how to propose a time, and the technical requirements.",
   title: "Schedule your interview",
   lead: "Your release is signed and we have it: now to the day. The interview lasts about 45-60 minutes; keep an hour and a half free, so that nobody has to hurry.",
   notYet: "No release signed yet?",

@@ -5,21 +5,25 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { scheduleInterviewCopy } from "./schedule-interview-copy.ts";
+import { scheduleInterviewMeta } from "./schedule-interview-meta.ts";
 import { TechnicalRequirements } from "./technical-requirements-section.tsx";
 
-const { name, description, title, lead, booking, hour, notYet, notYetAction } = scheduleInterviewCopy;
-
 export const Route = createFileRoute("/_site/schedule-interview")({
-  head: () => pageHead({ title: name, description, path: "/schedule-interview" }),
+  head: () => pageHead(scheduleInterviewMeta),
   component: ScheduleInterviewPage,
 });
 
 /** The booking of the interview, and once more what it takes (specification, "Podcast registration and scheduling"). */
 function ScheduleInterviewPage() {
+  const { title, lead, booking, hour, notYet, notYetAction } = scheduleInterviewCopy;
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: "Podcast", link: { to: "/podcast" } }, { label: name }]}
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Podcast", link: { to: "/podcast" } },
+          { label: scheduleInterviewMeta.title },
+        ]}
         title={title}
         lead={lead}
       />

@@ -16,7 +16,10 @@ const icons: Record<(typeof podcastCopy.topics)[number]["key"], LucideIcon> = {
 export function TopicsSection() {
   return (
     <Section mark={podcastCopy.topicsMark} title={podcastCopy.topicsTitle}>
-      <Cells columns={3} items={podcastCopy.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))} />
+      <Cells
+        columns={3}
+        items={podcastCopy.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))}
+      />
     </Section>
   );
 }

@@ -1,0 +1,8 @@
+import { siteFacts } from "../../site/site-facts.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const demoMeta = {
+  path: "/demo",
+  name: "Demo",
+  description: `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and how to propose a time.`,
+} as const;

@@ -1,0 +1,7 @@
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const knowledgeAuditMeta = {
+  path: "/knowledge-audit",
+  name: "Knowledge Audit",
+  description:
+    "A knowledge audit finds out where your organisation’s knowledge sits, who needs it and which questions cost most. What you get, and how it starts.",
+} as const;

@@ -1,0 +1,7 @@
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const strategyCallMeta = {
+  path: "/strategy-call",
+  name: "AI Strategy Call",
+  description:
+    "A complimentary AI strategy call of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
+} as const;

@@ -1,0 +1,10 @@
+import { siteFacts } from "../../site/site-facts.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const homeMeta = {
+  title: `Home - ${siteFacts.name}`,
+  description:
+    "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",
+  keywords:
+    "AI knowledge agents, AI knowledge management, AI SOP assistant, healthcare, logistics, financial services, knowledge management consultant",
+};

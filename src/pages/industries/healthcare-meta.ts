@@ -1,0 +1,13 @@
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryMeta } from "./industry-copy.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const healthcareMeta: IndustryMeta = {
+  name: "Healthcare",
+  path: "/services/healthcare",
+  title: `AI Knowledge Agents for Healthcare - ${siteFacts.name}`,
+  description:
+    "An AI knowledge agent for hospitals and care groups: answers from your own procedures, with their source, on the ward and at night.",
+  keywords:
+    "healthcare AI, hospital knowledge management, SOP assistant for nursing, clinical procedures, AI knowledge agent, onboarding in care",
+};

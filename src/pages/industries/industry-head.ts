@@ -1,0 +1,23 @@
+import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
+import type { IndustryMeta } from "./industry-copy.ts";
+
+/** The document head of an industry page. */
+export function industryHead({ name, path, ...meta }: IndustryMeta) {
+  return pageHead({
+    ...meta,
+    path,
+    structuredData:
+      import.meta.env.SSR &&
+      ((origin) => [
+        serviceData(origin, {
+          name: `AI knowledge agents for ${name}`,
+          description: meta.description,
+          path,
+          serviceType: "AI knowledge management",
+          audience: name,
+        }),
+        breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Industries", path: "/#industries" }, { name }]),
+      ]),
+  });
+}

@@ -1,0 +1,13 @@
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryMeta } from "./industry-copy.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const logisticsMeta: IndustryMeta = {
+  name: "Logistics",
+  path: "/services/logistics",
+  title: `AI Knowledge Agents for Logistics - ${siteFacts.name}`,
+  description:
+    "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
+  keywords:
+    "logistics AI, supply chain knowledge management, customs rules, warehouse SOPs, dispatch, AI knowledge agent, freight onboarding",
+};

@@ -1,0 +1,12 @@
+import { siteFacts } from "../../site/site-facts.ts";
+import type { IndustryMeta } from "./industry-copy.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const manufacturingMeta: IndustryMeta = {
+  name: "Manufacturing",
+  path: "/services/manufacturing",
+  title: `AI Knowledge Agents for Manufacturing - ${siteFacts.name}`,
+  description:
+    "AI knowledge agents for manufacturing: preserve technical knowledge, train faster, work more efficiently. Full content is coming.",
+  keywords: "manufacturing AI, technical knowledge, knowledge transfer, shop floor training, AI knowledge agent",
+};
