@@ -40,7 +40,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the page has taken over from the server's HTML, so that clicks meet their handlers. */
+/** Waits until React has taken over the page itself (its boundaries come last), so that clicks meet their handlers. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
+  });
 }

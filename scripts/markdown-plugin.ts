@@ -20,7 +20,9 @@ function slug(text: string): string {
 /** Text of inline tokens without their marks. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : ""))
+    .map((token) =>
+      "tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? String(token.text) : "",
+    )
     .join("");
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -15,12 +15,7 @@ const preloadFont = (href: string) =>
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: "#fbfaf6", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#0b141d", media: "(prefers-color-scheme: dark)" },
-    ],
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
   }),
   shellComponent: Document,
@@ -30,10 +25,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function App() {
-  useEffect(() => {
-    // Style rules and journeys can tell a page that answers clicks from one that is still being taken over.
-    document.documentElement.dataset.hydrated = "true";
-  }, []);
   useLeavingStructuredData();
   return <Outlet />;
 }
@@ -43,6 +34,9 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <HeadContent />
+        {/* Not among the head's entries: of two with one name the router keeps only the last. */}
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <div id="root" data-prerendered="true">

@@ -10,6 +10,13 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as pagesSiteLayoutRouteImport } from './pages/site-layout'
+import { Route as pagesFeedsJsonFeedRouteImport } from './pages/feeds/json-feed'
+import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
+import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
+import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
+import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
+import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
+import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
@@ -27,6 +34,9 @@ import { Route as pagesRoiCalculatorRoiCalculatorPageRouteImport } from './pages
 import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/podcast/schedule-interview-page'
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
+import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
+import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
+import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
@@ -37,9 +47,46 @@ import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/in
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
+import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
+import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
 
 const pagesSiteLayoutRoute = pagesSiteLayoutRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
+  id: '/feed.json',
+  path: '/feed.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsLlmsRoute = pagesFeedsLlmsRouteImport.update({
+  id: '/llms.txt',
+  path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsRobotsRoute = pagesFeedsRobotsRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsRssFeedRoute = pagesFeedsRssFeedRouteImport.update({
+  id: '/rss.xml',
+  path: '/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsSitemapPartRoute = pagesFeedsSitemapPartRouteImport.update({
+  id: '/sitemap-{$part}.xml',
+  path: '/sitemap-{$part}.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsSitemapRoute = pagesFeedsSitemapRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsSecurityRoute = pagesFeedsSecurityRouteImport.update({
+  id: '/.well-known/security.txt',
+  path: '/.well-known/security.txt',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesHomeHomePageRoute = pagesHomeHomePageRouteImport.update({
@@ -136,6 +183,23 @@ const pagesNewsletterSundayReviewPageRoute =
     path: '/sunday-review',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesFeedsArticleMarkdownRoute =
+  pagesFeedsArticleMarkdownRouteImport.update({
+    id: '/blog/{$slug}.md',
+    path: '/blog/{$slug}.md',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesFeedsEpisodeMarkdownRoute =
+  pagesFeedsEpisodeMarkdownRouteImport.update({
+    id: '/episode/{$id}.md',
+    path: '/episode/{$id}.md',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
+  id: '/podcast/feed.xml',
+  path: '/podcast/feed.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -192,9 +256,28 @@ const pagesHealthcareHealthcareAgentPageRoute =
     path: '/solutions/healthcare/ai-sop-agent',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesFeedsCategoryJsonFeedRoute =
+  pagesFeedsCategoryJsonFeedRouteImport.update({
+    id: '/blog/category/$category/feed.json',
+    path: '/blog/category/$category/feed.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesFeedsCategoryRssFeedRoute =
+  pagesFeedsCategoryRssFeedRouteImport.update({
+    id: '/blog/category/$category/rss.xml',
+    path: '/blog/category/$category/rss.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesHomeHomePageRoute
+  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/robots.txt': typeof pagesFeedsRobotsRoute
+  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
+  '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
@@ -211,6 +294,9 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
@@ -221,9 +307,18 @@ export interface FileRoutesByFullPath {
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
 export interface FileRoutesByTo {
+  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/robots.txt': typeof pagesFeedsRobotsRoute
+  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
+  '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
+  '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
@@ -240,6 +335,9 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
@@ -250,11 +348,20 @@ export interface FileRoutesByTo {
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof pagesSiteLayoutRouteWithChildren
+  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/robots.txt': typeof pagesFeedsRobotsRoute
+  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
+  '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
+  '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
@@ -271,6 +378,9 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
@@ -281,11 +391,20 @@ export interface FileRoutesById {
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/feed.json'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/rss.xml'
+    | '/sitemap-{$part}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
     | '/about'
     | '/blog'
     | '/contact'
@@ -302,6 +421,9 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/blog/{$slug}.md'
+    | '/episode/{$id}.md'
+    | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
@@ -312,9 +434,18 @@ export interface FileRouteTypes {
     | '/solutions/asksopia'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/blog/category/$category/feed.json'
+    | '/blog/category/$category/rss.xml'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/feed.json'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/rss.xml'
+    | '/sitemap-{$part}.xml'
+    | '/sitemap.xml'
     | '/'
+    | '/.well-known/security.txt'
     | '/about'
     | '/blog'
     | '/contact'
@@ -331,6 +462,9 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/blog/{$slug}.md'
+    | '/episode/{$id}.md'
+    | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
@@ -341,10 +475,19 @@ export interface FileRouteTypes {
     | '/solutions/asksopia'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/blog/category/$category/feed.json'
+    | '/blog/category/$category/rss.xml'
   id:
     | '__root__'
     | '/_site'
+    | '/feed.json'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/rss.xml'
+    | '/sitemap-{$part}.xml'
+    | '/sitemap.xml'
     | '/_site/'
+    | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/blog'
     | '/_site/contact'
@@ -361,6 +504,9 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/blog/{$slug}.md'
+    | '/episode/{$id}.md'
+    | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/episode/$id'
@@ -371,10 +517,24 @@ export interface FileRouteTypes {
     | '/_site/solutions/asksopia'
     | '/_site/blog/category/$category'
     | '/_site/solutions/healthcare/ai-sop-agent'
+    | '/blog/category/$category/feed.json'
+    | '/blog/category/$category/rss.xml'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   pagesSiteLayoutRoute: typeof pagesSiteLayoutRouteWithChildren
+  pagesFeedsJsonFeedRoute: typeof pagesFeedsJsonFeedRoute
+  pagesFeedsLlmsRoute: typeof pagesFeedsLlmsRoute
+  pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
+  pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
+  pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
+  pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
+  pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
+  pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
+  pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
+  pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
+  pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
+  pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -384,6 +544,55 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof pagesSiteLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feed.json': {
+      id: '/feed.json'
+      path: '/feed.json'
+      fullPath: '/feed.json'
+      preLoaderRoute: typeof pagesFeedsJsonFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/llms.txt': {
+      id: '/llms.txt'
+      path: '/llms.txt'
+      fullPath: '/llms.txt'
+      preLoaderRoute: typeof pagesFeedsLlmsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof pagesFeedsRobotsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rss.xml': {
+      id: '/rss.xml'
+      path: '/rss.xml'
+      fullPath: '/rss.xml'
+      preLoaderRoute: typeof pagesFeedsRssFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap-{$part}.xml': {
+      id: '/sitemap-{$part}.xml'
+      path: '/sitemap-{$part}.xml'
+      fullPath: '/sitemap-{$part}.xml'
+      preLoaderRoute: typeof pagesFeedsSitemapPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof pagesFeedsSitemapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof pagesFeedsSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -505,6 +714,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesNewsletterSundayReviewPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/blog/{$slug}.md': {
+      id: '/blog/{$slug}.md'
+      path: '/blog/{$slug}.md'
+      fullPath: '/blog/{$slug}.md'
+      preLoaderRoute: typeof pagesFeedsArticleMarkdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/episode/{$id}.md': {
+      id: '/episode/{$id}.md'
+      path: '/episode/{$id}.md'
+      fullPath: '/episode/{$id}.md'
+      preLoaderRoute: typeof pagesFeedsEpisodeMarkdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/podcast/feed.xml': {
+      id: '/podcast/feed.xml'
+      path: '/podcast/feed.xml'
+      fullPath: '/podcast/feed.xml'
+      preLoaderRoute: typeof pagesFeedsPodcastFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/about/company': {
       id: '/_site/about/company'
       path: '/about/company'
@@ -574,6 +804,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/solutions/healthcare/ai-sop-agent'
       preLoaderRoute: typeof pagesHealthcareHealthcareAgentPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/blog/category/$category/feed.json': {
+      id: '/blog/category/$category/feed.json'
+      path: '/blog/category/$category/feed.json'
+      fullPath: '/blog/category/$category/feed.json'
+      preLoaderRoute: typeof pagesFeedsCategoryJsonFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/category/$category/rss.xml': {
+      id: '/blog/category/$category/rss.xml'
+      path: '/blog/category/$category/rss.xml'
+      fullPath: '/blog/category/$category/rss.xml'
+      preLoaderRoute: typeof pagesFeedsCategoryRssFeedRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -648,6 +892,18 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   pagesSiteLayoutRoute: pagesSiteLayoutRouteWithChildren,
+  pagesFeedsJsonFeedRoute: pagesFeedsJsonFeedRoute,
+  pagesFeedsLlmsRoute: pagesFeedsLlmsRoute,
+  pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
+  pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
+  pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
+  pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
+  pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
+  pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
+  pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
+  pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
+  pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
+  pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

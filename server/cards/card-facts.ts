@@ -14,7 +14,8 @@ export type CardFacts = {
 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-const decode = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
+const decode = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
 
 function metaContent(html: string, property: string): string {
   for (const [tag] of html.matchAll(/<meta\b[^>]*>/g)) {

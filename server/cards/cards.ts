@@ -23,7 +23,8 @@ export type CardParts = {
 const showSide = 3000;
 const episodeSide = 1400;
 
-const missing = () => new Response("There is no such picture.", { status: 404, headers: { "Content-Type": "text/plain" } });
+const missing = () =>
+  new Response("There is no such picture.", { status: 404, headers: { "Content-Type": "text/plain" } });
 
 function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds: number): Response {
   const headers = {
@@ -79,5 +80,3 @@ export function createCards({ siteUrl, store, page, drawArtwork, standIn, onFail
 
   return { card, episodeCover, showCover };
 }
-
-export type Cards = ReturnType<typeof createCards>;

@@ -1,12 +1,18 @@
-import { createElement, type CSSProperties, type ReactNode } from "react";
+import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
-import { cardSize } from "../../src/seo/card-path.ts";
-import { siteFacts } from "../../src/site/site-facts.ts";
 import { artwork } from "../../src/lib/chart/artwork.ts";
-import { artworkColours, deepColours, type Industry, industryAccents, pageColours } from "../../src/lib/chart/chart-colours.ts";
 import { chart } from "../../src/lib/chart/chart.ts";
+import {
+  artworkColours,
+  deepColours,
+  type Industry,
+  industryAccents,
+  pageColours,
+} from "../../src/lib/chart/chart-colours.ts";
 import { cover, industryCover } from "../../src/lib/chart/cover.ts";
 import { standalone } from "../../src/lib/chart/standalone.ts";
+import { cardSize } from "../../src/seo/card-path.ts";
+import { siteFacts } from "../../src/site/site-facts.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { loadCardFonts, sans, serif } from "./card-fonts.ts";
 import { compassMark } from "./compass.ts";
@@ -83,7 +89,12 @@ function words({ title, mark }: CardFacts, colours: CardColours, host: string): 
   );
   const inner = { width: column - margin.left - margin.right, height: height - margin.top - margin.bottom };
   return box(
-    { ...inner, margin: `${margin.top}px 0 0 ${margin.left}px`, flexDirection: "column", justifyContent: "space-between" },
+    {
+      ...inner,
+      margin: `${margin.top}px 0 0 ${margin.left}px`,
+      flexDirection: "column",
+      justifyContent: "space-between",
+    },
     box(
       { alignItems: "center", height: 44, paddingLeft: 60, fontFamily: serif, fontSize: 32, color: colours.title },
       siteFacts.brand,
@@ -153,8 +164,7 @@ export async function drawPodcastCover(): Promise<{ svg: string; ground: string 
     ),
     { width: coverSide, height: coverSide, fonts: await fonts },
   );
-  const shade =
-    `<linearGradient id="top" x1="0" y1="0" x2="0" y2="1"><stop offset=".7" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`;
+  const shade = `<linearGradient id="top" x1="0" y1="0" x2="0" y2="1"><stop offset=".7" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${coverSide}" height="${coverSide}" viewBox="0 0 ${coverSide} ${coverSide}">` +
     `${standalone(sea, { theme: "art" })}<defs>${shade}</defs>` +

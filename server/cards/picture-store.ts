@@ -27,7 +27,10 @@ export function createPictureStore(directory: string) {
   return {
     /** The picture of `subject` (everything that decides how it looks), drawn when it is not there yet. */
     async get(subject: unknown, draw: () => Promise<Buffer>): Promise<{ picture: Buffer; etag: string }> {
-      const key = createHash("sha256").update(JSON.stringify([version, subject])).digest("base64url").slice(0, 32);
+      const key = createHash("sha256")
+        .update(JSON.stringify([version, subject]))
+        .digest("base64url")
+        .slice(0, 32);
       const file = path.join(directory, `${key}.png`);
       const waiting = running.get(key);
       if (waiting) return { picture: await waiting, etag: `"${key}"` };

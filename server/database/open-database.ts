@@ -77,5 +77,3 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     close: () => embedded.close(),
   };
 }
-
-export { DatabaseProblem };

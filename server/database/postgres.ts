@@ -13,7 +13,7 @@ export type PostgresDatabase = {
 
 /** Identifiers and counts arrive as numbers (exact up to 2^53), as they do from the embedded database. */
 const parsers = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+  getTypeParser: ((oid: number, format?: "text" | "binary"): unknown =>
     oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 

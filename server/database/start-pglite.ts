@@ -13,6 +13,8 @@ const settings = [
   ...["-c", "random_page_cost=1.1"],
   // For the same reason a small cache of its own does; the default would stay in the process's memory for good.
   ...["-c", "shared_buffers=32MB", "-c", "wal_buffers=4MB"],
+  // Log beyond this is not kept for reuse; checkpoints come long before (durable-pglite.ts).
+  ...["-c", "max_wal_size=256MB", "-c", "min_wal_size=32MB"],
   ...["-c", "jit=off"],
 ];
 

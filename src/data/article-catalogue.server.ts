@@ -13,12 +13,16 @@ export type Catalogue = {
   expires: string | null;
   all: Float64Array;
   byCategory: ReadonlyMap<string, Float64Array>;
+  /** The order of those that match a search; forgotten together with the catalogue. */
+  searches: AnswerCache<Float64Array>;
 };
 
 /** Whether something kept in memory still holds, by the database's own clock. */
 export type Freshness = { revision: number; expired: boolean };
 
-type Kept = Pick<Catalogue, "revision" | "expires">;
+/** Identifiers kept by all searches together: 8 MB. One without a match weighs something too. */
+const keptIds = 1_000_000;
+const weigh = (ids: Float64Array) => ids.length + 100;
 
 const walkStep = 5_000;
 const separator = "\u001f";
@@ -28,9 +32,9 @@ export const freshnessColumns = (expires: string | null) => sql<never>`
   (select revision from content_revision where noun = 'articles') as revision,
   coalesce(now() >= ${expires}::timestamptz, false) as expired`;
 
-export const isFresh = ({ revision, expired }: Freshness, kept: Kept) => revision === kept.revision && !expired;
+export const isFresh = ({ revision, expired }: Freshness, kept: Catalogue) => revision === kept.revision && !expired;
 
-export async function readFreshness(db: Kysely<Schema>, kept: Kept): Promise<Freshness> {
+export async function readFreshness(db: Kysely<Schema>, kept: Catalogue): Promise<Freshness> {
   const { rows } = await sql<Freshness>`select ${freshnessColumns(kept.expires)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("the revision of the articles is missing");
@@ -40,7 +44,7 @@ export async function readFreshness(db: Kysely<Schema>, kept: Kept): Promise<Fre
 type State = { revision: number; expires: string | null };
 
 /** The revision now, and when the next scheduled article appears. */
-export async function readState(db: Kysely<Schema>): Promise<State> {
+async function readState(db: Kysely<Schema>): Promise<State> {
   const { rows } = await sql<State>`
     select (select revision from content_revision where noun = 'articles') as revision,
       (select min(visible_from)::text from article_listing where visible_from > now()) as expires`.execute(db);
@@ -101,6 +105,7 @@ async function build(db: Kysely<Schema>): Promise<Catalogue> {
     ...state,
     all: Float64Array.from(all),
     byCategory: new Map([...byCategory].map(([name, ids]) => [name, Float64Array.from(ids)])),
+    searches: new AnswerCache({ maxWeight: keptIds, weigh }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   isFresh,
   readFreshness,
 } from "./article-catalogue.server.ts";
-import { dropSearch, normaliseTerm, type Search, searchArticles } from "./article-search.server.ts";
+import { normaliseTerm, searchArticles } from "./article-search.server.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
 
 /** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
@@ -65,11 +65,10 @@ function toArticle(row: Row): Article {
   };
 }
 
-type Kept = { revision: number; expires: string | null };
 type Cards = { articles: ArticleSummary[]; freshness: Freshness };
 
 /** The cards of these articles in this order, and in the same moment whether the order still holds. */
-async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Kept): Promise<Cards> {
+async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue): Promise<Cards> {
   if (ids.length === 0) return { articles: [], freshness: await readFreshness(db, kept) };
   const { rows } = await sql<CardRow & Freshness>`
     select ${cardColumns}, ${freshnessColumns(kept.expires)}
@@ -84,30 +83,21 @@ async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Kept): Pro
   return { articles, freshness };
 }
 
-/** Reads cards by a kept order, and both once more when the order turns out to be stale. */
-async function readByOrder<Order extends Kept, Result>(
+type Picked<Rest> = { ids: Float64Array; rest: Rest };
+
+/** Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale. */
+async function readByCatalogue<Rest>(
   db: Kysely<Schema>,
-  order: { get: () => Promise<Order>; drop: (stale: Order) => Promise<void> },
-  pick: (order: Order) => Float64Array,
-  result: (articles: ArticleSummary[], order: Order) => Result,
-): Promise<Result> {
+  pick: (catalogue: Catalogue) => Promise<Picked<Rest>> | Picked<Rest>,
+): Promise<{ articles: ArticleSummary[]; rest: Rest }> {
   for (let attempt = 1; ; attempt++) {
-    const kept = await order.get();
-    const { articles, freshness } = await readCards(db, pick(kept), kept);
-    if (isFresh(freshness, kept) || attempt === attempts) return result(articles, kept);
-    await order.drop(kept);
+    const catalogue = await getCatalogue(db);
+    const { ids, rest } = await pick(catalogue);
+    const { articles, freshness } = await readCards(db, ids, catalogue);
+    if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
+    await dropCatalogue(db, catalogue);
   }
 }
-
-const catalogueOrder = (db: Kysely<Schema>) => ({
-  get: () => getCatalogue(db),
-  drop: (stale: Catalogue) => dropCatalogue(db, stale),
-});
-
-const searchOrder = (db: Kysely<Schema>, search: Search) => ({
-  get: () => searchArticles(db, search),
-  drop: (stale: Awaited<ReturnType<typeof searchArticles>>) => dropSearch(db, search, stale),
-});
 
 const idsOf = (catalogue: Catalogue, category: string | undefined) =>
   category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
@@ -127,31 +117,17 @@ export type ArticleListOptions = {
 export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
-  const slice = (ids: Float64Array) => ids.subarray((page - 1) * blogPageSize, page * blogPageSize);
-  if (term) {
-    return readByOrder(
-      db,
-      searchOrder(db, { term, category: category || undefined }),
-      ({ ids }) => slice(ids),
-      (articles, { ids }) => ({ articles, total: ids.length }),
-    );
-  }
-  return readByOrder(
-    db,
-    catalogueOrder(db),
-    (catalogue) => slice(idsOf(catalogue, category)),
-    (articles, catalogue) => ({ articles, total: idsOf(catalogue, category).length }),
-  );
+  const { articles, rest: total } = await readByCatalogue(db, async (catalogue) => {
+    const all = term ? await searchArticles(db, catalogue, { term, category }) : idsOf(catalogue, category);
+    return { ids: all.subarray((page - 1) * blogPageSize, page * blogPageSize), rest: all.length };
+  });
+  return { articles, total };
 }
 
 /** The newest visible article, or null when there is none (specification, section 7). */
 export async function getFeaturedArticle(db: Kysely<Schema>): Promise<ArticleSummary | null> {
-  return readByOrder(
-    db,
-    catalogueOrder(db),
-    ({ all }) => all.subarray(0, 1),
-    ([newest]) => newest ?? null,
-  );
+  const { articles } = await readByCatalogue(db, ({ all }) => ({ ids: all.subarray(0, 1), rest: undefined }));
+  return articles[0] ?? null;
 }
 
 /** Up to three other visible articles of the category, newest first (specification, section 7). */
@@ -159,26 +135,20 @@ export async function listRelatedArticles(
   db: Kysely<Schema>,
   { category, exceptSlug }: { category: string; exceptSlug: string },
 ): Promise<ArticleSummary[]> {
-  return readByOrder(
-    db,
-    catalogueOrder(db),
+  const { articles } = await readByCatalogue(db, ({ byCategory }) => ({
     // One more, for the article itself may be among the newest.
-    ({ byCategory }) => (byCategory.get(category) ?? noIds).subarray(0, relatedArticleCount + 1),
-    (articles) => articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount),
-  );
+    ids: (byCategory.get(category) ?? noIds).subarray(0, relatedArticleCount + 1),
+    rest: undefined,
+  }));
+  return articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount);
 }
 
 /** Every category that has visible articles, by name, with their number (specification, section 7). */
 export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategory[]> {
-  return readByOrder(
-    db,
-    catalogueOrder(db),
-    () => noIds,
-    (_, { byCategory }) =>
-      [...byCategory]
-        .map(([name, ids]) => ({ name, count: ids.length }))
-        .sort((a, b) => a.name.localeCompare(b.name, "en")),
-  );
+  const { rest } = await readByCatalogue(db, ({ byCategory }) => ({ ids: noIds, rest: byCategory }));
+  return [...rest]
+    .map(([name, ids]) => ({ name, count: ids.length }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 /** The visible article of a slug, or null (specification, section 7). */

@@ -74,14 +74,6 @@ export function keywordChips(keywords: string): string[] {
   return [...new Set(names.filter(Boolean))].slice(0, chipCount);
 }
 
-/** Highest number first; episodes without a number last, the newer row first (specification, section 9). */
-export function compareEpisodes(
-  a: Pick<EpisodeSummary, "id" | "number">,
-  b: Pick<EpisodeSummary, "id" | "number">,
-): number {
-  return (b.number ?? -1) - (a.number ?? -1) || b.id - a.id;
-}
-
 /** The episodes with `term` in title, guest, summary, keywords or label, whatever the case; all for an empty term. */
 export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly Found[], term: string): Found[] {
   const wanted = term.trim().toLowerCase();

@@ -21,5 +21,9 @@ test.each([
 
 test("nothing of the text is lost or invented", () => {
   const text = "Aus der Praxis: prüfen, prüfen, prüfen.";
-  expect(markHits(text, "prüfen").map((part) => part.text).join("")).toBe(text);
+  expect(
+    markHits(text, "prüfen")
+      .map((part) => part.text)
+      .join(""),
+  ).toBe(text);
 });

@@ -45,7 +45,12 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
       name: article.author,
       ...(byOwner ? { "@id": person, url: `${origin}/about` } : {}),
     },
-    publisher: { "@type": "ProfessionalService", "@id": organisation, name: siteFacts.name, logo: `${origin}/icon-512.png` },
+    publisher: {
+      "@type": "ProfessionalService",
+      "@id": organisation,
+      name: siteFacts.name,
+      logo: `${origin}/icon-512.png`,
+    },
     mainEntityOfPage: origin + path,
     inLanguage: "en",
     timeRequired: `PT${article.readingMinutes}M`,

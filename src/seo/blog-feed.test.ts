@@ -35,7 +35,11 @@ const rss = z.object({
       title: z.string(),
       link: z.string(),
       description: z.string(),
-      "atom:link": z.object({ "@href": z.string(), "@rel": z.literal("self"), "@type": z.literal("application/rss+xml") }),
+      "atom:link": z.object({
+        "@href": z.string(),
+        "@rel": z.literal("self"),
+        "@type": z.literal("application/rss+xml"),
+      }),
       item: z.looseObject({
         title: z.string(),
         link: z.string(),
@@ -56,13 +60,15 @@ test("a hostile article is a well-formed RSS item with its whole text and absolu
   expect(channel.item.guid["#"]).toBe("article-7");
   expect(channel.item.pubDate).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   expect(channel.item.category).toEqual(["SOPs & Onboarding", "one", "two"]);
-  expect(channel.item["content:encoded"]).toContain('<a href="https://www.example.com/contact">this</a> ]]> &lt;script&gt; end');
+  expect(channel.item["content:encoded"]).toContain(
+    '<a href="https://www.example.com/contact">this</a> ]]> &lt;script&gt; end',
+  );
   expect(channel.item["content:encoded"]).toContain("The last words");
   expect(channel.item["content:encoded"]).not.toContain("Buy");
 });
 
 test("the JSON feed says the same", () => {
-  const feed = JSON.parse(jsonFeed({ origin, articles: [article], category: "Healthcare" }));
+  const feed: unknown = JSON.parse(jsonFeed({ origin, articles: [article], category: "Healthcare" }));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     home_page_url: `${origin}/blog/category/Healthcare`,

@@ -26,7 +26,9 @@ export function blogFeedPaths(category?: string): { rss: string; json: string } 
 
 /** When the newest of the articles changed, or undefined without articles. */
 export function lastChange(articles: readonly Pick<Article, "publicationDate" | "updatedAt">[]): Date | undefined {
-  const times = articles.map(({ publicationDate, updatedAt }) => Math.max(Date.parse(publicationDate), Date.parse(updatedAt)));
+  const times = articles.map(({ publicationDate, updatedAt }) =>
+    Math.max(Date.parse(publicationDate), Date.parse(updatedAt)),
+  );
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 

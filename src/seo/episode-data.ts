@@ -15,7 +15,10 @@ export const podcastCoverPath = "/podcast/cover.png";
 export const episodePath = (id: number) => `/episode/${id}`;
 
 /** Where an episode can be heard: its own player's address, else /podcasts/{id}.mp3 (specification, "Page metadata"). */
-export function episodeAudioUrl(origin: string, { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">): string {
+export function episodeAudioUrl(
+  origin: string,
+  { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
+): string {
   return (audioPlayer && absoluteUrl(origin, audioPlayer)) || `${origin}/podcasts/${id}.mp3`;
 }
 

@@ -15,12 +15,18 @@ test.each([
   ["<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b"],
   ["<pre><code>a &lt; b\n  c</code></pre>", "```\na < b\n  c\n```"],
   ["<p><code>a`b</code></p>", "``a`b``"],
-  ["<figure><img src=\"/media/a.png\" alt=\"A [sea]\"><figcaption>A sea</figcaption></figure>", "![A \\[sea\\]](https://www.example.com/media/a.png)\n\nA sea"],
+  [
+    '<figure><img src="/media/a.png" alt="A [sea]"><figcaption>A sea</figcaption></figure>',
+    "![A \\[sea\\]](https://www.example.com/media/a.png)\n\nA sea",
+  ],
   [
     "<table><caption>Counts</caption><thead><tr><th>a</th><th>b | c</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
     "*Counts*\n\n| a | b \\| c |\n| --- | --- |\n| 1 | 2 |",
   ],
-  ["<p>1. not a list, # nor a title, *nor* bold &amp; &lt;b&gt;</p>", "1\\. not a list, # nor a title, \\*nor\\* bold & \\<b\\>"],
+  [
+    "<p>1. not a list, # nor a title, *nor* bold &amp; &lt;b&gt;</p>",
+    "1\\. not a list, # nor a title, \\*nor\\* bold & \\<b\\>",
+  ],
   ["loose text<p>and a paragraph</p>", "loose text\n\nand a paragraph"],
   ["<p>unclosed <em>emphasis</p><p>next</p>", "unclosed *emphasis*\n\nnext"],
 ])("%s", (html, markdown) => {
@@ -28,7 +34,8 @@ test.each([
 });
 
 test("cues of one speaker are joined; notes and times are left out", () => {
-  const webVtt = "WEBVTT\n\nNOTE made up\n\n1\n00:01.000 --> 00:02.000\n<v Ada>Good\nmorning.\n\n2\n00:02.000 --> 00:03.000\n<v Ada>Sit down.\n\n3\n00:03.000 --> 00:04.000\n<v Bo>Thanks.\n";
+  const webVtt =
+    "WEBVTT\n\nNOTE made up\n\n1\n00:01.000 --> 00:02.000\n<v Ada>Good\nmorning.\n\n2\n00:02.000 --> 00:03.000\n<v Ada>Sit down.\n\n3\n00:03.000 --> 00:04.000\n<v Bo>Thanks.\n";
   expect(transcriptLines(webVtt)).toEqual([
     { speaker: "Ada", text: "Good morning. Sit down." },
     { speaker: "Bo", text: "Thanks." },

@@ -65,7 +65,10 @@ function codeSpan(text: string): string {
 }
 
 /** An address that may stand in round brackets. */
-const linkTarget = (address: string) => address.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")));
+const linkTarget = (address: string) =>
+  address.replaceAll(/[\s()<>]/g, (sign) =>
+    encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")),
+  );
 
 type Context = { origin: string };
 
@@ -123,9 +126,12 @@ function table(element: Element, context: Context): string {
   visit(element);
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width === 0) return caption;
-  const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, index) => row[index] ?? "").join(" | ")} |`;
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => row[index] ?? "").join(" | ")} |`;
   const [head = [], ...body] = rows;
-  return [...(caption ? [`*${caption}*`, ""] : []), line(head), line(Array(width).fill("---")), ...body.map(line)].join("\n");
+  return [...(caption ? [`*${caption}*`, ""] : []), line(head), line(Array(width).fill("---")), ...body.map(line)].join(
+    "\n",
+  );
 }
 
 const indent = (text: string, by: string) => text.replaceAll(/\n(?=[^\n])/g, `\n${by}`);

@@ -21,15 +21,25 @@ export function llmsText({ origin, articles, episodes }: LlmsFacts): string {
     const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
   };
-  const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${title}`, lines.join("\n")] : []);
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
   const pages = footerColumns.flatMap(({ links }) => links).filter(({ hash }) => !hash);
   return `${[
     `# ${siteFacts.name}`,
     `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,
     "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
-    ...section("Articles", articles.map(({ title, slug, summary }) => link(title, `${articlePath(slug)}.md`, summary))),
-    ...section("Podcast episodes", episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary))),
-    ...section("Pages", pages.map(({ label, to }) => link(label, to))),
+    ...section(
+      "Articles",
+      articles.map(({ title, slug, summary }) => link(title, `${articlePath(slug)}.md`, summary)),
+    ),
+    ...section(
+      "Podcast episodes",
+      episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary)),
+    ),
+    ...section(
+      "Pages",
+      pages.map(({ label, to }) => link(label, to)),
+    ),
     ...section("Optional", [
       link("All pages", "/sitemap.xml"),
       link("Articles as a feed", blogFeedPaths().json),

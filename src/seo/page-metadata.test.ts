@@ -21,7 +21,9 @@ test("a plain page is a website with the owner's name in its title, a canonical 
 });
 
 test("the owner's name is added once", () => {
-  expect(pageMetadata({ ...facts, title: `Home - ${siteFacts.name}` }, origin).fullTitle).toBe(`Home - ${siteFacts.name}`);
+  expect(pageMetadata({ ...facts, title: `Home - ${siteFacts.name}` }, origin).fullTitle).toBe(
+    `Home - ${siteFacts.name}`,
+  );
 });
 
 test("a picture of the page's own is made absolute; anything that is no address gives way to the card", () => {
@@ -31,13 +33,22 @@ test("a picture of the page's own is made absolute; anything that is no address 
 
 test("the tags are complete, each name once, and an article brings its dates and author", () => {
   const page = pageMetadata(
-    { ...facts, path: "/blog/a", type: "article", publishedTime: "2026-01-02T00:00:00.000Z", author: "An Author", noindex: true },
+    {
+      ...facts,
+      path: "/blog/a",
+      type: "article",
+      publishedTime: "2026-01-02T00:00:00.000Z",
+      author: "An Author",
+      noindex: true,
+    },
     origin,
   );
   const tags = metaTags(page);
   const names = tags.map((tag) => ("name" in tag ? tag.name : "property" in tag ? tag.property : "title"));
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(["title", "description", "robots", "og:title", "og:image", "og:url", "twitter:card"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["title", "description", "robots", "og:title", "og:image", "og:url", "twitter:card"]),
+  );
   expect(tags).toContainEqual({ property: "article:published_time", content: "2026-01-02T00:00:00.000Z" });
   expect(tags).toContainEqual({ property: "article:author", content: "An Author" });
   expect(tags).toContainEqual({ name: "robots", content: "noindex, follow" });

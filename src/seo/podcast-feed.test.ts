@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Episode } from "../data/episode.ts";
 import { type FeedEpisode, podcastFeed } from "./podcast-feed.ts";
-import { podcastGuid, uuidV5 } from "./uuid-v5.server.ts";
 import { readXml } from "./testing/read-xml.ts";
+import { podcastGuid, uuidV5 } from "./uuid-v5.server.ts";
 
 const origin = "https://www.example.com";
 const guid = podcastGuid(`${origin}/podcast/feed.xml`);
@@ -50,7 +50,11 @@ const item = z.looseObject({
   description: z.string().min(1).max(4000),
   pubDate: date,
   guid: z.object({ "@isPermaLink": z.literal("false"), "#": z.string().min(1) }),
-  enclosure: z.object({ "@url": absolute, "@length": z.string().regex(/^[1-9]\d*$/), "@type": z.enum(["audio/mpeg", "audio/x-m4a"]) }),
+  enclosure: z.object({
+    "@url": absolute,
+    "@length": z.string().regex(/^[1-9]\d*$/),
+    "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
+  }),
   "itunes:duration": z.string().regex(/^[1-9]\d*$/),
   "itunes:image": z.object({ "@href": absolute }),
   "itunes:explicit": yesNo,
@@ -74,8 +78,15 @@ const checker = z.object({
       description: z.string().min(1).max(4000),
       link: absolute,
       language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/),
-      "atom:link": z.object({ "@href": absolute, "@rel": z.literal("self"), "@type": z.literal("application/rss+xml") }),
-      "itunes:category": z.object({ "@text": z.literal("Business"), "itunes:category": z.object({ "@text": z.literal("Management") }) }),
+      "atom:link": z.object({
+        "@href": absolute,
+        "@rel": z.literal("self"),
+        "@type": z.literal("application/rss+xml"),
+      }),
+      "itunes:category": z.object({
+        "@text": z.literal("Business"),
+        "itunes:category": z.object({ "@text": z.literal("Management") }),
+      }),
       "itunes:explicit": yesNo,
       "itunes:image": z.object({ "@href": absolute.regex(/\.(png|jpe?g)$/) }),
       "itunes:author": z.string().min(1),
@@ -94,7 +105,11 @@ const feed = (episodes: readonly FeedEpisode[]) => podcastFeed({ origin, descrip
 
 test("the feed has every tag that PSP-1 and Apple demand", () => {
   const found = item.parse(read(feed([heard])).item);
-  expect(found.enclosure).toEqual({ "@url": `${origin}/media/audio/a.mp3`, "@length": "702534", "@type": "audio/mpeg" });
+  expect(found.enclosure).toEqual({
+    "@url": `${origin}/media/audio/a.mp3`,
+    "@length": "702534",
+    "@type": "audio/mpeg",
+  });
   expect(found.title).toBe(episode.title);
   expect(found["podcast:person"]["#"]).toBe(episode.guestName);
   expect(found.guid["#"]).toBe("episode-14");
@@ -109,12 +124,16 @@ test("two episodes, none, and one without number, guest, transcript or duration 
   expect(xml).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
 });
 
-test.each(["<language>en</language>", /<podcast:guid>.*<\/podcast:guid>/, /<atom:link [^>]*>/, /length="\d+"/, /<podcast:locked.*<\/podcast:locked>/, /<itunes:explicit>false<\/itunes:explicit>/])(
-  "the checker misses %s",
-  (part) => {
-    expect(() => read(feed([heard]).replace(part, ""))).toThrow();
-  },
-);
+test.each([
+  "<language>en</language>",
+  /<podcast:guid>.*<\/podcast:guid>/,
+  /<atom:link [^>]*>/,
+  /length="\d+"/,
+  /<podcast:locked.*<\/podcast:locked>/,
+  /<itunes:explicit>false<\/itunes:explicit>/,
+])("the checker misses %s", (part) => {
+  expect(() => read(feed([heard]).replace(part, ""))).toThrow();
+});
 
 test("show notes hold lists, and nothing of a text becomes markup", () => {
   const notes = item.parse(read(feed([heard])).item)["content:encoded"];
@@ -125,5 +144,7 @@ test("the show's identifier is the UUID that Podcasting 2.0 prescribes", () => {
   expect(podcastGuid("https://mp3s.nashownotes.com/pc20rss.xml")).toBe("917393e3-1b1e-5cef-ace4-edaa54e1f810");
   expect(podcastGuid("http://mp3s.nashownotes.com/pc20rss.xml/")).toBe("917393e3-1b1e-5cef-ace4-edaa54e1f810");
   // RFC 9562, appendix A.4.
-  expect(uuidV5("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "www.example.com")).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+  expect(uuidV5("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "www.example.com")).toBe(
+    "2ed6657d-e927-568b-95e1-2665a8aea6a2",
+  );
 });

@@ -6,8 +6,15 @@ import { videoPlayerUrl } from "./video-player-url.ts";
 const origin = "https://www.example.com";
 
 test("an entry has its address, its last change, its pictures and its video, escaped", () => {
-  const video = { title: "A & B", description: "<c>", thumbnail: `${origin}/a.png`, player: "https://player.example/x" };
-  const xml = sitemap(origin, [{ path: "/episode/1?a=1&b=2", modifiedAt: "2026-01-02T00:00:00.000Z", images: [`${origin}/a.png`], video }]);
+  const video = {
+    title: "A & B",
+    description: "<c>",
+    thumbnail: `${origin}/a.png`,
+    player: "https://player.example/x",
+  };
+  const xml = sitemap(origin, [
+    { path: "/episode/1?a=1&b=2", modifiedAt: "2026-01-02T00:00:00.000Z", images: [`${origin}/a.png`], video },
+  ]);
   expect(xml).toContain(`<loc>${origin}/episode/1?a=1&amp;b=2</loc>`);
   expect(xml).toContain("<lastmod>2026-01-02T00:00:00.000Z</lastmod>");
   expect(xml).toContain(`<image:loc>${origin}/a.png</image:loc>`);

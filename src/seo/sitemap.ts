@@ -89,7 +89,10 @@ export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 export function sitemapIndex(origin: string, count: number): string {
   return xmlDocument("sitemapindex", { xmlns: schema }, (root) => {
     for (let part = 1; part <= Math.ceil(count / sitemapPartSize); part++) {
-      root.ele("sitemap").ele("loc").txt(origin + sitemapPartPath(part));
+      root
+        .ele("sitemap")
+        .ele("loc")
+        .txt(origin + sitemapPartPath(part));
     }
   });
 }

@@ -49,7 +49,13 @@ const things: Record<string, Thing> = {
   person: data.personData(origin),
   organisation: data.organisationData(origin),
   website: data.webSiteData(origin),
-  service: data.serviceData(origin, { name: "S", description: "D", path: "/s", serviceType: "T", audience: "Healthcare" }),
+  service: data.serviceData(origin, {
+    name: "S",
+    description: "D",
+    path: "/s",
+    serviceType: "T",
+    audience: "Healthcare",
+  }),
   newsletter: data.newsletterData(origin, "A letter"),
   about: data.subjectPageData(origin, { ...subject, type: "AboutPage" }),
   contact: data.subjectPageData(origin, { ...subject, type: "ContactPage" }),
@@ -81,11 +87,14 @@ function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
   if (typeof value !== "object" || value === null) return [];
   const type: unknown = Reflect.get(value, "@type");
-  if (type === undefined) return Object.keys(value).filter((key) => key !== "@id").map((key) => `${place}.${key} without a type`);
-  const known = new Set([...propertiesOf(`${String(type)}Base`), ...propertiesOf(`${String(type)}Leaf`)]);
-  if (known.size < 5) return [`${place}: no type ${String(type)}`];
+  if (typeof type !== "string")
+    return Object.keys(value)
+      .filter((key) => key !== "@id")
+      .map((key) => `${place}.${key} without a type`);
+  const known = new Set([...propertiesOf(`${type}Base`), ...propertiesOf(`${type}Leaf`)]);
+  if (known.size < 5) return [`${place}: no type ${type}`];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key.startsWith("@") || known.has(key) ? [] : [`${place}.${key} is no property of ${String(type)}`]),
+    ...(key.startsWith("@") || known.has(key) ? [] : [`${place}.${key} is no property of ${type}`]),
     ...unknownIn(inner, `${place}.${key}`),
   ]);
 }
@@ -115,7 +124,9 @@ test("an article has what search engines ask for, and the values of its page", (
     timeRequired: "PT4M",
     articleSection: article.category,
   });
-  expect(articleData(origin, { ...article, updatedAt: "2025-01-01T00:00:00.000Z" }).dateModified).toBe(article.publicationDate);
+  expect(articleData(origin, { ...article, updatedAt: "2025-01-01T00:00:00.000Z" }).dateModified).toBe(
+    article.publicationDate,
+  );
 });
 
 test("breadcrumbs count from 1, and only the page itself has no address", () => {

@@ -102,7 +102,12 @@ export function serviceData(origin: string, { name, description, path, serviceTy
     description,
     serviceType,
     url: origin + path,
-    provider: { "@id": thingId(origin).organisation, "@type": "ProfessionalService", name: siteFacts.name, url: `${origin}/` },
+    provider: {
+      "@id": thingId(origin).organisation,
+      "@type": "ProfessionalService",
+      name: siteFacts.name,
+      url: `${origin}/`,
+    },
     ...(audience ? { audience: { "@type": "BusinessAudience", audienceType: audience } } : {}),
   };
 }
@@ -125,7 +130,12 @@ export function newsletterData(origin: string, description: string): Periodical 
 /** A page whose subject is the business (contact) or the owner (about). */
 export function subjectPageData(
   origin: string,
-  { type, name, description, path }: { type: "ContactPage" | "AboutPage"; name: string; description: string; path: string },
+  {
+    type,
+    name,
+    description,
+    path,
+  }: { type: "ContactPage" | "AboutPage"; name: string; description: string; path: string },
 ): ContactPage | AboutPage {
   const { person, organisation } = thingId(origin);
   return {
@@ -139,7 +149,7 @@ export function subjectPageData(
   };
 }
 
-export type Crumb = { name: string; /** Root-relative; the page itself has none. */ path?: string | undefined };
+export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 
 /** The path from the home page to this page, as its breadcrumbs show it. */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {

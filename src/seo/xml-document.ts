@@ -1,21 +1,22 @@
-/**
- * Characters that no XML document may hold, even escaped: control characters, halves of pairs (which toWellFormed
- * replaces) and two that Unicode never assigns.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that no XML document may hold, even escaped: control characters and two that Unicode never assigns. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Most values of a sitemap are plain addresses. */
+const plain = /^[ !#-%'-;=?-~]*$/;
 
 /**
  * A text as XML holds it. Every ampersand is escaped, also one that already begins an entity: in a feed, HTML that shows
  * "&lt;script&gt;" as words must not come out as a script.
  */
-const escapeXml = (text: string) =>
-  text
+function escapeXml(text: string): string {
+  if (plain.test(text)) return text;
+  return text
     .toWellFormed()
     .replaceAll(forbidden, "")
     .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
 
 /** An element under construction. */
 class XmlElement {
@@ -46,7 +47,7 @@ class XmlElement {
     const start = `<${this.#name}${attributes.join("")}`;
     if (this.#children.length === 0) return `${start}/>\n`;
     const isText = this.#children.every((child) => typeof child === "string");
-    return `${start}>${isText ? "" : "\n"}${this.#children.join("")}</${this.#name}>\n`;
+    return `${start}>${isText ? "" : "\n"}${this.#children.map(String).join("")}</${this.#name}>\n`;
   }
 }
 
@@ -58,5 +59,5 @@ export function xmlDocument(
 ): string {
   const root = new XmlElement(name, attributes);
   fill(root);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.toString()}`;
 }

@@ -39,7 +39,7 @@ async function openSite() {
     get(target, name) {
       if (broken) throw new Error("connection refused at 10.0.0.7");
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
   const app = createApp({

@@ -26,8 +26,9 @@ export const Route = createFileRoute("/_site/ebook")({
 function EbookPage() {
   const { industry } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const chooseIndustry = (next: RoiIndustry) =>
-    navigate({ search: { industry: next }, hash: true, hashScrollIntoView: false, resetScroll: false, replace: true });
+  const chooseIndustry = (industry: RoiIndustry) => {
+    void navigate({ search: { industry }, hash: true, hashScrollIntoView: false, resetScroll: false, replace: true });
+  };
   return (
     <>
       <EbookHero />

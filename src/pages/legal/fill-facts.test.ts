@@ -15,3 +15,7 @@ test("makes them safe for HTML", () => {
 test("refuses a fact that does not exist", () => {
   expect(() => fillFacts("{{shoeSize}}", siteFacts)).toThrow("shoeSize");
 });
+
+test("fills the address of a link, where the braces are encoded", () => {
+  expect(fillFacts('<a href="%7B%7BphoneLink%7D%7D">x</a>', siteFacts)).toBe(`<a href="${siteFacts.phone.href}">x</a>`);
+});

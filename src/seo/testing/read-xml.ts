@@ -32,7 +32,8 @@ export function readXml(xml: string): Content {
     if (text) top.text += decode(text);
     if (start) {
       const content: Content = {};
-      for (const [, key = "", value = ""] of attributes.matchAll(/ ([\w:]+)="([^"]*)"/g)) content[`@${key}`] = decode(value);
+      for (const [, key = "", value = ""] of attributes.matchAll(/ ([\w:]+)="([^"]*)"/g))
+        content[`@${key}`] = decode(value);
       open.push({ name: start, content, text: "" });
     }
     if (end !== undefined || closed) {
