@@ -1,7 +1,6 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
-import { DatabaseProblem } from "./database-problem.ts";
 import { openEmbedded } from "./embedded.ts";
 import { maintainTables } from "./maintain.ts";
 import { type InTransaction, migrate } from "./migrate.ts";

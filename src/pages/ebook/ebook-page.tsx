@@ -26,8 +26,14 @@ export const Route = createFileRoute("/_site/ebook")({
 function EbookPage() {
   const { industry } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const chooseIndustry = (industry: RoiIndustry) => {
-    void navigate({ search: { industry }, hash: true, hashScrollIntoView: false, resetScroll: false, replace: true });
+  const chooseIndustry = (chosen: RoiIndustry) => {
+    void navigate({
+      search: { industry: chosen },
+      hash: true,
+      hashScrollIntoView: false,
+      resetScroll: false,
+      replace: true,
+    });
   };
   return (
     <>
