@@ -4,6 +4,20 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
 
+/**
+ * Few chunks compress better than many: what every page needs is one file for the framework and one for the site's own
+ * frame and pieces. The calculator stays apart, for not every page uses it.
+ */
+const sharedChunks = {
+  groups: [
+    {
+      name: "framework",
+      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core|react-store|store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\//,
+    },
+    { name: "site", test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/, minShareCount: 8 },
+  ],
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -20,4 +34,5 @@ export default defineConfig({
     react(),
   ],
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
 });

@@ -25,6 +25,8 @@ const stored = sql`b.slug, b.title, b.summary, b.category, b.author, b.publicati
 export class ClaimedArticles {
   readonly #slugs = new Map<string, number>();
   readonly #ids = new Map<number, number>();
+  /** Identifiers that articles without one of their own were given; a later line may ask for the same. */
+  readonly given = new Set<number>();
 
   /** A problem when an earlier line has the slug. */
   claimSlug({ line, slug }: PreparedRow): RowProblem | undefined {
@@ -56,7 +58,6 @@ async function findExisting(db: Kysely<Schema>, rows: readonly PreparedRow[]): P
   return found.rows;
 }
 
-type Insert = PreparedRow;
 type Update = PreparedRow & { target: number };
 
 /** An article is known by its slug, or else by its identifier; it keeps the identifier it has. */
@@ -65,11 +66,12 @@ async function plan(
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
   problems: RowProblem[],
-): Promise<{ inserts: Insert[]; updates: Update[] }> {
+): Promise<{ inserts: PreparedRow[]; updates: Update[] }> {
+  await makeRoom(db, rows, claimed);
   const existing = await findExisting(db, rows);
   const bySlug = new Map(existing.map(({ id, slug }) => [slug, id]));
   const byId = new Set(existing.map(({ id }) => id));
-  const inserts: Insert[] = [];
+  const inserts: PreparedRow[] = [];
   const updates: Update[] = [];
   for (const row of rows) {
     const ownId = row.id !== null && byId.has(row.id) ? row.id : undefined;
@@ -85,18 +87,43 @@ async function plan(
 
 const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
 
-async function insert(db: Kysely<Schema>, rows: readonly Insert[], claimed: ClaimedArticles): Promise<void> {
-  const { rows: written } = await sql<Existing>`
-    insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
-    select coalesce(r.id, nextval(pg_get_serial_sequence('blog_articles', 'id'))), ${incoming},
-      coalesce(r.created_at, now()), coalesce(r.updated_at, now())
-    from json_to_recordset(${toJson(rows)}::json) as r(id bigint, ${columns})
-    returning id, slug`.execute(db);
-  const lines = new Map(rows.filter(({ id }) => id === null).map(({ slug, line }) => [slug, line]));
-  if (lines.size === 0) return;
-  for (const { id, slug } of written) {
-    const line = lines.get(slug);
-    if (line !== undefined) claimed.claimId(line, id);
+const sequence = sql`pg_get_serial_sequence('blog_articles', 'id')`;
+
+/** The next identifier that the table gives is one that nobody has. */
+async function passOver(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    select setval(${sequence}, highest) from (select max(id) as highest from blog_articles) s
+    where highest > coalesce(pg_sequence_last_value(${sequence}::regclass), 0)`.execute(db);
+}
+
+/** Articles that were given an identifier move to another one when a later line brings it. */
+async function makeRoom(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+  const wanted = rows.map(({ id }) => id).filter((id) => id !== null && claimed.given.has(id));
+  if (wanted.length === 0) return;
+  await passOver(db);
+  const moved = await sql<{ id: number }>`
+    update blog_articles set id = nextval(${sequence}) where id = any(${wanted}::bigint[]) returning id`.execute(db);
+  for (const id of wanted) if (id !== null) claimed.given.delete(id);
+  for (const { id } of moved.rows) claimed.given.add(id);
+}
+
+async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+  const withId = rows.filter(({ id }) => id !== null);
+  const withoutId = rows.filter(({ id }) => id === null);
+  if (withId.length > 0) {
+    await sql`
+      insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
+      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      from json_to_recordset(${toJson(withId)}::json) as r(id bigint, ${columns})`.execute(db);
+  }
+  if (withoutId.length > 0) {
+    await passOver(db);
+    const given = await sql<{ id: number }>`
+      insert into blog_articles (${names}, created_at, updated_at)
+      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
+      returning id`.execute(db);
+    for (const { id } of given.rows) claimed.given.add(id);
   }
 }
 

@@ -84,7 +84,7 @@ export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly 
 }
 
 /** The signs that begin an item: a bullet of any style, or a number or letter with a full stop or a bracket. */
-const itemStart = /^\s*(?:[•●○◦‣⁃▪▫■□–—*+·∙-]|\(?\d{1,3}[.)](?=\s|\D)|\(?[a-z][.)])\s*/iu;
+const itemStart = /^\s*(?:[•●○◦‣⁃▪▫■□–—*+·∙-]|\(?\d{1,3}[.)](?!\d)|\(?[a-z][.)])\s*/iu;
 
 const startsItem = (line: string) => itemStart.test(line);
 

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sanitiseHtml } from "./sanitise-html.server.ts";
+
+describe("sanitised HTML", () => {
+  it.each([
+    ["what editors write", "<h2>A</h2><p>b <strong>c</strong> <em>d</em></p><ul><li>e</li></ul>", undefined],
+    [
+      "a table",
+      '<table><caption>c</caption><tr><th scope="col" colspan="2">h</th></tr><tr><td>d</td><td>e</td></tr></table>',
+      undefined,
+    ],
+    ["a figure", '<figure><img src="/a.png" alt="b" /><figcaption>c</figcaption></figure>', undefined],
+    ["links of this site", '<a href="/b">c</a><a href="#d">e</a>', undefined],
+    ["mail and telephone", '<a href="mailto:a@example.org">m</a><a href="tel:+491">t</a>', undefined],
+    ["plain text", "3 apples, “quoted”", undefined],
+    ["ampersands and signs", "a & b < c > d", "a &amp; b &lt; c &gt; d"],
+    ["the page's own heading", "<h1>A</h1>", "<h2>A</h2>"],
+    ["deep headings", "<h5>A</h5><h6>B</h6>", "<h4>A</h4><h4>B</h4>"],
+    [
+      "links elsewhere",
+      '<a href="https://a.example/b" target="_blank">c</a>',
+      '<a href="https://a.example/b" rel="noopener">c</a>',
+    ],
+    ["scripts", "<script>alert(1)</script>a", "a"],
+    ["styles", '<style>p{}</style><p style="color:red" class="b">a</p>', "<p>a</p>"],
+    [
+      "event handlers",
+      '<p onclick="alert(1)">a</p><img src="/a.png" onerror="alert(1)">',
+      '<p>a</p><img src="/a.png" />',
+    ],
+    ["script addresses", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+    ["hidden script addresses", '<a href=" java&#x0a;script:alert(1)">a</a>', "<a>a</a>"],
+    ["addresses without a scheme", '<a href="//a.example">a</a><a href="b.html">b</a>', "<a>a</a><a>b</a>"],
+    ["backslashes", '<a href="/\\a.example">a</a><img src="/\\a.example/b.png">', "<a>a</a>"],
+    ["line breaks in addresses", '<a href="/\n/a.example">a</a>', "<a>a</a>"],
+    ["images elsewhere without https", '<img src="http://a.example/b.png"><img src="//a.example/b.png">', ""],
+    ["data images", '<img src="data:image/svg+xml,<svg/>">', ""],
+    ["images without an address", "<img>", ""],
+    ["frames and forms", '<iframe src="https://a.example"></iframe><form><input></form>a', "a"],
+    ["drawings", "<svg><p>a</p></svg>", "<p>a</p>"],
+    ["open tags", "<p>a <strong>b", "<p>a <strong>b</strong></p>"],
+    ["comments", "a<!-- b -->c", "ac"],
+  ])("%s", (_, html, expected) => {
+    expect(sanitiseHtml(html)).toBe(expected ?? html);
+  });
+
+  it("changes nothing the second time", () => {
+    const piece = fc.constantFrom(
+      ...["<p>", "</p>", "<h1>", "</h1>", "<b", ">", "<a href='", "https://a.example", "javascript:x", "'>", "</a>"],
+      ...[
+        "<script>",
+        "</script>",
+        "<!--",
+        "-->",
+        "&amp;",
+        "&",
+        "&lt;",
+        '"',
+        "<img src=/a.png",
+        " onerror=x>",
+        "<table><tr><td>",
+        "ä",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const once = sanitiseHtml(pieces.join(""));
+        expect(sanitiseHtml(once)).toBe(once);
+        expect(once).not.toMatch(/<script|<[^>]*onerror=|href="javascript/i);
+      }),
+    );
+  });
+});

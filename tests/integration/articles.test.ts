@@ -1,0 +1,389 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database/open-database.ts";
+import {
+  findRedirect,
+  getArticle,
+  getFeaturedArticle,
+  listArticleReferencesForSitemap,
+  listCategories,
+  listPublishedArticles,
+  listRelatedArticles,
+  publishDueArticles,
+} from "../../src/data/articles.server.ts";
+import { article, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const hour = 3_600_000;
+const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+
+describe.each(storeKinds)("articles in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "articles-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  async function openWith(rows: readonly Row[]): Promise<Database> {
+    const database = await store.open();
+    const { error } = await importFiles(database, { articles: await writeNdjson(directory, "rows.ndjson", rows) });
+    if (error) throw error;
+    return database;
+  }
+
+  const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
+
+  test("an empty database has empty lists", async () => {
+    const { db } = await store.open();
+    expect(await listPublishedArticles(db, { page: 1 })).toEqual({ articles: [], total: 0 });
+    expect(await listPublishedArticles(db, { page: 1, search: "anything" })).toEqual({ articles: [], total: 0 });
+    expect(await getFeaturedArticle(db)).toBeNull();
+    expect(await listCategories(db)).toEqual([]);
+    expect(await getArticle(db, "a")).toBeNull();
+    expect(await listRelatedArticles(db, { category: "Logistics", exceptSlug: "a" })).toEqual([]);
+    expect(await listArticleReferencesForSitemap(db)).toEqual([]);
+  });
+
+  test("lists are newest first, nine a page, with the number of all", async () => {
+    const { db } = await openWith(Array.from({ length: 21 }, (_, index) => article(index + 1)));
+    const first = await listPublishedArticles(db, { page: 1 });
+    expect(first.total).toBe(21);
+    expect(slugs(first.articles)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13].map((number) => `article-${number}`));
+    expect(first.articles[0]).toEqual({
+      id: 21,
+      slug: "article-21",
+      title: "Article 21",
+      summary: "Summary of 21",
+      category: "Logistics",
+      author: "Sample Author",
+      publicationDate: "2026-01-01T21:00:00.000Z",
+      featuredImageUrl: null,
+      readingMinutes: 1,
+    });
+    const last = await listPublishedArticles(db, { page: 3 });
+    expect(slugs(last.articles)).toEqual(["article-3", "article-2", "article-1"]);
+    expect(last.total).toBe(21);
+    expect(await listPublishedArticles(db, { page: 4 })).toEqual({ articles: [], total: 21 });
+    expect((await getFeaturedArticle(db))?.slug).toBe("article-21");
+  });
+
+  test("articles of the same moment keep one order, the newer row first", async () => {
+    const same = "2026-03-01T08:00:00.000Z";
+    const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: same })));
+    expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)).toEqual([
+      "article-3",
+      "article-2",
+      "article-1",
+    ]);
+  });
+
+  test("categories filter, count and combine with the search", async () => {
+    const { db } = await openWith([
+      article(1, { category: "Zoology", title: "Ants" }),
+      article(2, { category: "archives", title: "Ants on file" }),
+      article(3, { category: "Zoology", title: "Bees" }),
+      article(4, { category: null }),
+      article(5, { category: "Drafts", status: "draft" }),
+    ]);
+    expect(await listCategories(db)).toEqual([
+      { name: "archives", count: 1 },
+      { name: "Zoology", count: 2 },
+    ]);
+    const zoology = await listPublishedArticles(db, { page: 1, category: "Zoology" });
+    expect(slugs(zoology.articles)).toEqual(["article-3", "article-1"]);
+    expect(zoology.total).toBe(2);
+    const ants = await listPublishedArticles(db, { page: 1, category: "Zoology", search: "ants" });
+    expect(slugs(ants.articles)).toEqual(["article-1"]);
+    expect(ants.total).toBe(1);
+    expect(await listPublishedArticles(db, { page: 1, category: "zoology" })).toEqual({ articles: [], total: 0 });
+  });
+
+  test("related articles are others of the category, newest first, at most three", async () => {
+    const { db } = await openWith([
+      ...[1, 2, 3, 4, 5].map((number) => article(number)),
+      article(6, { category: "Healthcare" }),
+    ]);
+    const related = async (category: string, exceptSlug: string) =>
+      slugs(await listRelatedArticles(db, { category, exceptSlug }));
+    expect(await related("Logistics", "article-4")).toEqual(["article-5", "article-3", "article-2"]);
+    expect(await related("Logistics", "article-1")).toEqual(["article-5", "article-4", "article-3"]);
+    expect(await related("Healthcare", "article-6")).toEqual([]);
+  });
+
+  describe("search", () => {
+    let database: Database;
+    const rows = [
+      article(1, { title: "Ärger mit ÖLFILTERN", summary: null, introduction: null }),
+      article(2, { title: "Plain", summary: "Costs fell by 15% in a year", introduction: "<p>Nothing</p>" }),
+      article(3, { title: "Snake_case", summary: 'a\\b and "quotes" and it\'s', introduction: null }),
+      article(4, {
+        title: "Tagged",
+        summary: "-",
+        introduction: "<p>Know<em>ledge</em> and R&amp;D,\nover two lines</p>",
+      }),
+      article(5, { title: "Body only", summary: "-", introduction: "-", section_1: "<p>hidden treasure</p>" }),
+      article(6, { title: "Draft treasure", status: "draft" }),
+      article(7, { title: "KI und HR", summary: "Straße, naïve, 知識管理", introduction: null }),
+    ];
+
+    beforeAll(async () => {
+      database = await openWith(rows);
+    });
+
+    test.each([
+      ["ärger", [1]],
+      ["ÄRGER", [1]],
+      ["ölfilter", [1]],
+      ["Ölf", [1]],
+      ["ö", [1]],
+      ["15%", [2]],
+      ["%", [2]],
+      ["%%", []],
+      ["_", [3]],
+      ["e_c", [3]],
+      ["a\\b", [3]],
+      ["\\", [3]],
+      ['"quotes"', [3]],
+      ["it's", [3]],
+      ["r&d", [4]],
+      ["D, over", [4]],
+      ["  over \n two  ", [4]],
+      ["<p>", []],
+      ["treasure", []],
+      ["KI", [7]],
+      ["ki und", [7]],
+      ["h", [7, 2]],
+      ["straße", [7]],
+      ["NAÏVE", [7]],
+      ["知識", [7]],
+      ["知", [7]],
+      ["plain nothing", []],
+      ["'; drop table blog_articles; --", []],
+      ["\u0000", [7, 5, 4, 3, 2, 1]],
+      ["", [7, 5, 4, 3, 2, 1]],
+      ["   ", [7, 5, 4, 3, 2, 1]],
+    ])("for %j finds %j", async (search, ids) => {
+      const { articles, total } = await listPublishedArticles(database.db, { page: 1, search });
+      expect(articles.map(({ id }) => id)).toEqual(ids);
+      expect(total).toBe(ids.length);
+    });
+  });
+
+  test("search finds the same by index and by reading, among thousands, on every page", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => {
+      const number = index + 1;
+      const words = ["every", number % 2 ? "odd" : "even", number % 40 ? "usual" : "scarce", `nr${number}nr`];
+      return article(number, { title: words.join(" "), category: number % 3 ? "Logistics" : "Healthcare" });
+    });
+    const has = (row: Row, term: string) => `${row.title} ${row.summary} ${row.introduction}`.toLowerCase().includes(term);
+    const { db } = await openWith(rows);
+    for (const term of ["every", "odd", "scarce", "nr1234nr", "carce", "ev", "ar", "xy", "absent"]) {
+      const expected = rows.filter((row) => has(row, term)).map(({ slug }) => slug);
+      const found: string[] = [];
+      let total = Number.NaN;
+      for (let page = 1; Number.isNaN(total) || (page - 1) * 9 < Math.min(total, 90); page++) {
+        const answer = await listPublishedArticles(db, { page, search: term });
+        found.push(...slugs(answer.articles));
+        total = answer.total;
+      }
+      expect(total, term).toBe(expected.length);
+      expect(found, term).toEqual(expected.toReversed().slice(0, 90));
+      const inCategory = await listPublishedArticles(db, { page: 1, search: term, category: "Healthcare" });
+      expect(inCategory.total, term).toBe(
+        rows.filter((row) => row.category === "Healthcare" && has(row, term)).length,
+      );
+    }
+    const deep = await listPublishedArticles(db, { page: 300 });
+    expect(slugs(deep.articles)).toEqual(Array.from({ length: 9 }, (_, index) => `article-${309 - index}`));
+  });
+
+  test("an article has all its fields, empty texts where there is nothing", async () => {
+    const { db } = await openWith([
+      article(1, {
+        featured_image_url: "/media/a.png",
+        featured_image_url_2: "https://images.example/b.png",
+        section_1: "<h1>One</h1><p onclick='x'>text</p>",
+        section_2: "<p>two</p>",
+        section_3: "<p>three</p>",
+        conclusion: "<p>end</p>",
+        cta: "<h2>Do</h2>",
+        seo_description: "seo",
+        keywords: "a, b",
+        updated_at: "2026-02-02T02:02:02.000Z",
+      }),
+      { slug: "bare", title: "Bare" },
+    ]);
+    expect(await getArticle(db, "article-1")).toEqual({
+      id: 1,
+      slug: "article-1",
+      title: "Article 1",
+      summary: "Summary of 1",
+      category: "Logistics",
+      author: "Sample Author",
+      publicationDate: "2026-01-01T01:00:00.000Z",
+      featuredImageUrl: "/media/a.png",
+      readingMinutes: 1,
+      featuredImageUrl2: "https://images.example/b.png",
+      introduction: "<p>Introduction of 1</p>",
+      section1: "<h2>One</h2><p>text</p>",
+      section2: "<p>two</p>",
+      section3: "<p>three</p>",
+      conclusion: "<p>end</p>",
+      cta: "<h2>Do</h2>",
+      seoDescription: "seo",
+      keywords: "a, b",
+      updatedAt: "2026-02-02T02:02:02.000Z",
+    });
+    expect(await getArticle(db, "bare")).toMatchObject({
+      ...{ summary: "", category: "", author: "", introduction: "", section1: "", conclusion: "", keywords: "" },
+      ...{ cta: null, featuredImageUrl: null, featuredImageUrl2: null, readingMinutes: 3 },
+    });
+    expect(await getArticle(db, "ARTICLE-1")).toBeNull();
+    expect(await getArticle(db, "a\u0000b")).toBeNull();
+  });
+
+  test("drafts are nowhere, scheduled articles appear at their time by themselves", async () => {
+    const { db } = await openWith([
+      article(1),
+      article(2, { status: "draft" }),
+      article(3, { status: "scheduled", publication_date: at(hour) }),
+      article(4, { status: "scheduled", publication_date: at(-hour) }),
+      article(5, { status: "scheduled", publication_date: at(2_500), category: "Healthcare" }),
+      // Published means visible, whatever the date says.
+      article(6, { publication_date: at(24 * hour) }),
+    ]);
+    const before = await listPublishedArticles(db, { page: 1 });
+    expect(before.articles.map(({ id }) => id)).toEqual([6, 4, 1]);
+    expect(before.total).toBe(3);
+    expect((await listPublishedArticles(db, { page: 1, search: "article" })).total).toBe(3);
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Logistics"]);
+    for (const number of [2, 3, 5]) expect(await getArticle(db, `article-${number}`)).toBeNull();
+    expect((await getArticle(db, "article-4"))?.id).toBe(4);
+    expect((await listArticleReferencesForSitemap(db)).map(({ id }) => id)).toEqual([1, 4, 6]);
+
+    await new Promise((resolve) => setTimeout(resolve, 2_600));
+    const after = await listPublishedArticles(db, { page: 1 });
+    expect(after.articles.map(({ id }) => id)).toEqual([6, 5, 4, 1]);
+    expect((await listPublishedArticles(db, { page: 1, search: "article" })).total).toBe(4);
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Healthcare", "Logistics"]);
+    expect((await getArticle(db, "article-5"))?.id).toBe(5);
+
+    expect((await publishDueArticles(db)).toSorted()).toEqual(["article-4", "article-5"]);
+    expect(await publishDueArticles(db)).toEqual([]);
+    expect((await listPublishedArticles(db, { page: 1 })).total).toBe(4);
+  });
+
+  test("a change shows at once, whoever made it", async () => {
+    const { db } = await openWith([article(1), article(2)]);
+    const list = async (search?: string) =>
+      (await listPublishedArticles(db, { page: 1, search })).articles.map(({ title }) => title);
+    expect(await list()).toEqual(["Article 2", "Article 1"]);
+    expect(await list("renamed")).toEqual([]);
+    await db.updateTable("blog_articles").set({ title: "Renamed" }).where("id", "=", 1).execute();
+    expect(await list()).toEqual(["Article 2", "Renamed"]);
+    expect(await list("renamed")).toEqual(["Renamed"]);
+    await db.updateTable("blog_articles").set({ status: "draft" }).where("id", "=", 2).execute();
+    expect(await list()).toEqual(["Renamed"]);
+    await db
+      .insertInto("blog_articles")
+      .values({ slug: "third", title: "Third", publication_date: at(0) } as never)
+      .execute();
+    expect(await list()).toEqual(["Third", "Renamed"]);
+    await db.deleteFrom("blog_articles").where("id", "=", 1).execute();
+    expect(await list()).toEqual(["Third"]);
+    expect(await list("renamed")).toEqual([]);
+  });
+
+  test("a rolled-back change was never there", async () => {
+    const { db } = await openWith([article(1)]);
+    await listPublishedArticles(db, { page: 1 });
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom("blog_articles").execute();
+      throw new Error("changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("changed my mind");
+    expect((await listPublishedArticles(db, { page: 1 })).total).toBe(1);
+  });
+
+  test("a renamed article is found under its old slug, also after a second rename", async () => {
+    const { db } = await openWith([article(1), article(2, { status: "draft" })]);
+    const rename = (id: number, slug: string) =>
+      db.updateTable("blog_articles").set({ slug }).where("id", "=", id).execute();
+    await rename(1, "second-name");
+    await rename(1, "third-name");
+    await rename(2, "never-public");
+    expect(await findRedirect(db, "article-1")).toBe("third-name");
+    expect(await findRedirect(db, "second-name")).toBe("third-name");
+    expect(await findRedirect(db, "third-name")).toBeNull();
+    expect(await findRedirect(db, "article-2")).toBeNull();
+    expect(await findRedirect(db, "a\u0000b")).toBeNull();
+    await rename(1, "article-1");
+    expect(await findRedirect(db, "article-1")).toBeNull();
+    expect(await findRedirect(db, "third-name")).toBe("article-1");
+    await db.deleteFrom("blog_articles").where("id", "=", 1).execute();
+    expect(await findRedirect(db, "third-name")).toBeNull();
+  });
+
+  test("the database counts versions and changes, and reads times that nobody gave", async () => {
+    const { db } = await openWith([article(1, { updated_at: "2026-01-01T00:00:00Z" })]);
+    const row = async () => db.selectFrom("blog_articles").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+    expect((await row()).version).toBe(1);
+    await db
+      .updateTable("blog_articles")
+      .set({ section_1: `<p>${"word ".repeat(400)}</p>` })
+      .where("id", "=", 1)
+      .execute();
+    const changed = await row();
+    expect(changed.version).toBe(2);
+    expect(changed.reading_minutes).toBe(3);
+    expect(Date.now() - changed.updated_at.getTime()).toBeLessThan(60_000);
+    await db.updateTable("blog_articles").set({ title: "Article 1" }).where("id", "=", 1).execute();
+    expect((await row()).version).toBe(2);
+  });
+
+  test("the sitemap's references come in stretches", async () => {
+    const { db } = await openWith(
+      [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
+    );
+    const first = await listArticleReferencesForSitemap(db, { limit: 3 });
+    expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(first[0]).toEqual({ id: 1, slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
+    const rest = await listArticleReferencesForSitemap(db, { limit: 3, afterId: 3 });
+    expect(slugs(rest)).toEqual(["article-4", "article-5"]);
+  });
+
+  test("many readers at once get the same answer", async () => {
+    const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        listPublishedArticles(db, { page: 1, search: index % 2 ? "article" : undefined }),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+test.runIf(storeKinds.includes("postgres"))("search folds umlauts in a server database with the locale C", async () => {
+  const store = await startStore("postgres");
+  const directory = await mkdtemp(path.join(tmpdir(), "articles-"));
+  try {
+    const { openDatabase } = await import("../../server/database/open-database.ts");
+    const database = await openDatabase(await store.empty("template template0 lc_ctype 'C' lc_collate 'C'"));
+    const rows = [article(1, { title: "ÄRGER mit Ölfiltern" })];
+    await importFiles(database, { articles: await writeNdjson(directory, "rows.ndjson", rows) });
+    expect((await listPublishedArticles(database.db, { page: 1, search: "ärger MIT öl" })).total).toBe(1);
+    await database.close();
+  } finally {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  }
+});

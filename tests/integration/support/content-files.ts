@@ -1,0 +1,59 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type ContentSource, fileSource, importContent } from "../../../server/content/import-content.ts";
+import type { ContentKind } from "../../../server/content/prepared-rows.ts";
+import type { Database } from "../../../server/database/open-database.ts";
+
+export type Row = Record<string, unknown>;
+
+/** An article of an import file; only what a test is about needs naming. */
+export const article = (number: number, fields: Row = {}): Row => ({
+  id: number,
+  slug: `article-${number}`,
+  title: `Article ${number}`,
+  summary: `Summary of ${number}`,
+  category: "Logistics",
+  author: "Sample Author",
+  publication_date: new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString(),
+  introduction: `<p>Introduction of ${number}</p>`,
+  ...fields,
+});
+
+/** An episode of an import file. */
+export const episode = (number: number, fields: Row = {}): Row => ({
+  id: number,
+  episode: `Episode ${number}`,
+  blog_title: `Conversation ${number}`,
+  summary: `Summary of ${number}`,
+  guest_name: "Sample Guest",
+  created_at: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
+  ...fields,
+});
+
+export const toNdjson = (rows: readonly unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+
+/** Writes an import file and returns its path. */
+export async function writeNdjson(directory: string, name: string, rows: readonly unknown[]): Promise<string> {
+  const file = path.join(directory, name);
+  await writeFile(file, toNdjson(rows));
+  return file;
+}
+
+type Files = Partial<Record<ContentKind, string>>;
+
+/** Imports files and returns the counts, with "line field message" of every problem. */
+export async function importFiles(database: Database, files: Files) {
+  const sources: ContentSource[] = [];
+  if (files.articles) sources.push(await fileSource("articles", files.articles));
+  if (files.episodes) sources.push(await fileSource("episodes", files.episodes));
+  const problems: string[] = [];
+  const ignored: string[] = [];
+  const counts = importContent(database, sources, {
+    onProblem: (_, { line, field, message }) => problems.push(`${line} ${field ?? "-"} ${message}`),
+    onIgnoredField: (_, field) => ignored.push(field),
+  });
+  return counts.then(
+    (result) => ({ result, error: undefined, problems, ignored }),
+    (error: Error) => ({ result: undefined, error, problems, ignored }),
+  );
+}

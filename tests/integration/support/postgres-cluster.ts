@@ -1,0 +1,91 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+const run = promisify(execFile);
+const debianPrograms = "/usr/lib/postgresql";
+
+/** Where the newest installed PostgreSQL keeps its programs, or undefined when there is none. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(debianPrograms)) return undefined;
+  return readdirSync(debianPrograms)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debianPrograms, version, "bin"))
+    .find((directory) => existsSync(path.join(directory, "initdb")) && existsSync(path.join(directory, "postgres")));
+}
+
+type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+async function account(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}
+
+export type PostgresCluster = {
+  /** Creates an empty database and returns its address; `options` follow "create database NAME". */
+  createDatabase(options?: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+async function untilReady(port: number): Promise<Client> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Starts a PostgreSQL server of the test's own, on a free port and in a directory that `stop` removes. */
+export async function startPostgres(programs: string): Promise<PostgresCluster> {
+  const identity = await account();
+  const directory = await mkdtemp(path.join(tmpdir(), "postgres-"));
+  if (identity) await chown(directory, identity.uid, identity.gid);
+  const data = path.join(directory, "data");
+  await run(
+    path.join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+    { ...identity, cwd: directory },
+  );
+  const port = await freePort();
+  const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\n`;
+  await writeFile(path.join(data, "postgresql.auto.conf"), settings);
+  const server = spawn(path.join(programs, "postgres"), ["-D", data], { ...identity, cwd: directory, stdio: "ignore" });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const admin = await untilReady(port);
+  let count = 0;
+  return {
+    async createDatabase(options = "") {
+      const name = `site_${++count}`;
+      await admin.query(`create database ${name} ${options}`);
+      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      await admin.end();
+      // Fast shutdown: it does not wait for connections that a failed test left open.
+      server.kill("SIGINT");
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openEmbedded } from "../../../server/database/embedded.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
+import { postgresPrograms, startPostgres } from "./postgres-cluster.ts";
+
+export type StoreKind = Database["kind"];
+
+const programs = postgresPrograms();
+if (!programs) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
+
+/** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
+export const storeKinds: StoreKind[] = programs ? ["embedded", "postgres"] : ["embedded"];
+
+export type Store = {
+  /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
+  empty(sql?: string): Promise<DatabaseOptions>;
+  /** An empty, migrated database; closed by `stop`. */
+  open(): Promise<Database>;
+  stop(): Promise<void>;
+};
+
+/** Makes any number of databases of one kind; `stop` closes and removes them all. */
+export async function startStore(kind: StoreKind): Promise<Store> {
+  const directory = await mkdtemp(path.join(tmpdir(), "store-"));
+  const cluster = kind === "postgres" && programs ? await startPostgres(programs) : undefined;
+  const template = path.join(directory, "template");
+  // The first initialisation takes seconds: once is enough.
+  if (!cluster) await (await openEmbedded(template)).close();
+  const opened: Database[] = [];
+  let count = 0;
+
+  async function empty(sql = ""): Promise<DatabaseOptions> {
+    const dataDir = path.join(directory, `data-${++count}`);
+    if (cluster) return { dataDir, databaseUrl: await cluster.createDatabase(sql) };
+    await cp(template, dataDir, { recursive: true });
+    return { dataDir };
+  }
+
+  return {
+    empty,
+    async open() {
+      const database = await openDatabase(await empty());
+      opened.push(database);
+      return database;
+    },
+    async stop() {
+      for (const database of opened) await database.close().catch(() => undefined);
+      await cluster?.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
