@@ -47,14 +47,10 @@ for (const colorScheme of schemes) {
     for (const route of wanted) {
       await page.goto(product.origin + route, { waitUntil: "networkidle" });
       // Pictures below the fold load when they come near: a walk down the page brings them all.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 600) {
-          window.scrollTo(0, y);
-          await new Promise(requestAnimationFrame);
-        }
-        window.scrollTo(0, 0);
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-      });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       const name = `${route === "/" ? "home" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-")}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: path.join(directory, name), fullPage: true, animations: "disabled" });
       console.log(name);
