@@ -20,10 +20,15 @@ function isUnchanged(request: Request, lastModified: string | undefined): boolea
   return !request.headers.has("if-none-match") && Date.parse(lastModified ?? "") <= since;
 }
 
+/** True when the client reads brotli. */
+export function acceptsBrotli(acceptEncoding: string): boolean {
+  return /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
+}
+
 /** The stored form that the client understands best. */
 function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer; encoding: string | undefined } {
   const accepted = acceptEncoding ?? "";
-  if (stored.brotli && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return { body: stored.brotli, encoding: "br" };
+  if (stored.brotli && acceptsBrotli(accepted)) return { body: stored.brotli, encoding: "br" };
   if (stored.gzip && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return { body: stored.gzip, encoding: "gzip" };
   return { body: stored.body, encoding: undefined };
 }

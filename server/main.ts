@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
+import { createShortcut } from "./from-memory.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
     ping: () => database.ping(),
   });
 
-  const socket = await listen(app.fetch, config);
+  const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
   const stopSchedule = startSchedule({ database, logger });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { Shortcut } from "./from-memory.ts";
 
 /** A fault that the person at the terminal can mend; its message is one sentence. */
 export class ExpectedError extends Error {
@@ -21,9 +22,12 @@ const patience = 10_000;
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { port, host }: { port: number; host: string },
+  shortcut: Shortcut = () => false,
 ): Promise<Socket> {
   const listener = getRequestListener(fetch);
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => {
+    if (!shortcut(incoming, outgoing)) void listener(incoming, outgoing);
+  });
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {

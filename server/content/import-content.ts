@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
 import type { Database } from "../database/open-database.ts";
+import { advanceIdentity } from "./advance-identity.ts";
 import { prepareInWorker } from "./prepare-in-worker.ts";
 import type { ContentKind, PreparedBatch, RowProblem } from "./prepared-rows.ts";
 import { createSearchIndex, dropSearchIndex, shouldRebuildSearchIndex } from "./search-index.ts";
@@ -86,15 +87,6 @@ async function importSource(
       await sql`checkpoint`.execute(transaction);
     }
   }
-}
-
-/** The next row that gets its identifier from the table must not get one that the import brought. */
-async function advanceIdentity(transaction: Kysely<Schema>, table: "blog_articles" | "blog"): Promise<void> {
-  await sql`
-    select setval(sequence, highest)
-    from (select pg_get_serial_sequence(${table}::text, 'id')::regclass as sequence, max(id) as highest from ${sql.table(table)}) s
-    where sequence is not null and highest is not null
-      and highest > coalesce(pg_sequence_last_value(sequence), 0)`.execute(transaction);
 }
 
 /**

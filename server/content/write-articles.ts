@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
+import { advanceIdentity } from "./advance-identity.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 
 export type Written = { inserted: number; updated: number };
@@ -87,24 +88,20 @@ async function plan(
 
 const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
 
-const sequence = sql`pg_get_serial_sequence('blog_articles', 'id')`;
-
-/** The next identifier that the table gives is one that nobody has. */
-async function passOver(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    select setval(${sequence}, highest) from (select max(id) as highest from blog_articles) s
-    where highest > coalesce(pg_sequence_last_value(${sequence}::regclass), 0)`.execute(db);
-}
-
 /** Articles that were given an identifier move to another one when a later line brings it. */
 async function makeRoom(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
-  const wanted = rows.map(({ id }) => id).filter((id) => id !== null && claimed.given.has(id));
-  if (wanted.length === 0) return;
-  await passOver(db);
-  const moved = await sql<{ id: number }>`
-    update blog_articles set id = nextval(${sequence}) where id = any(${wanted}::bigint[]) returning id`.execute(db);
-  for (const id of wanted) if (id !== null) claimed.given.delete(id);
-  for (const { id } of moved.rows) claimed.given.add(id);
+  for (const { id } of rows) {
+    if (id === null || !claimed.given.has(id)) continue;
+    await advanceIdentity(db, "blog_articles");
+    const moved = await sql<{ id: number }>`
+      update blog_articles set id = nextval(pg_get_serial_sequence('blog_articles', 'id'))
+      where id = ${id}::bigint returning id`.execute(db);
+    const next = moved.rows[0]?.id;
+    if (next === undefined) continue;
+    await sql`update article_redirects set article_id = ${next}::bigint where article_id = ${id}::bigint`.execute(db);
+    claimed.given.delete(id);
+    claimed.given.add(next);
+  }
 }
 
 async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
@@ -117,7 +114,7 @@ async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed:
       from json_to_recordset(${toJson(withId)}::json) as r(id bigint, ${columns})`.execute(db);
   }
   if (withoutId.length > 0) {
-    await passOver(db);
+    await advanceIdentity(db, "blog_articles");
     const given = await sql<{ id: number }>`
       insert into blog_articles (${names}, created_at, updated_at)
       select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
