@@ -2,16 +2,23 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
-const parts = { start: measureStart, pages: measurePages, articles: measureLargeBlog, lighthouse: measureLighthouse };
+const parts = {
+  start: measureStart,
+  pages: measurePages,
+  articles: measureLargeBlog,
+  kill: measureKills,
+  lighthouse: measureLighthouse,
+};
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 const chosen = process.argv.slice(2);

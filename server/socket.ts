@@ -25,7 +25,11 @@ export function listen(
   shortcut: Shortcut = () => false,
 ): Promise<Socket> {
   const listener = getRequestListener(fetch);
+  let closing = false;
   const server = createServer((incoming, outgoing) => {
+    // A connection that stays open after its answer would hold up the end.
+    if (closing) outgoing.shouldKeepAlive = false;
+    outgoing.on("finish", () => closing && server.closeIdleConnections());
     if (!shortcut(incoming, outgoing)) void listener(incoming, outgoing);
   });
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
@@ -54,6 +58,7 @@ export function listen(
         server,
         close: () =>
           new Promise((done) => {
+            closing = true;
             const force = setTimeout(() => server.closeAllConnections(), patience);
             server.close(() => {
               clearTimeout(force);

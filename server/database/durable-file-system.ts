@@ -118,7 +118,8 @@ export class DurableFileSystem extends NodeFS {
     this.#data.files.add(node);
     // What only sorts or only one connection sees does not outlive a crash.
     if (node.parent.name === "pgsql_tmp") return;
-    const needed = holdsPages(node.name)
+    const isRelation = (node.parent.name === "global" || node.parent.parent.name === "base") && holdsPages(node.name);
+    const needed = isRelation
       ? newestChange(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length))
       : this.#writtenLog;
     if (needed > this.#durableLog) this.#syncLogNow();

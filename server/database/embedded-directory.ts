@@ -51,7 +51,11 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
   const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
   await mkdir(unfinished);
   // In a process of its own, for it needs several times the memory that the database needs later.
-  await run(process.execPath, ["--liftoff-only", path.join(import.meta.dirname, "create-embedded.ts"), unfinished]);
+  const creator = path.join(import.meta.dirname, "create-embedded.ts");
+  await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
+    const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;
+    throw new DatabaseProblem(`The database in ${directory} could not be created: ${reason}`, { cause: error });
+  });
   await rename(unfinished, directory);
   await syncDirectory(dataDir);
   return directory;

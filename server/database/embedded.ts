@@ -29,7 +29,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const directory = await prepareEmbeddedDirectory(dataDir);
     // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
     if (lock.wasAbandoned) syncTree(directory);
-    const pglite = await startPGlite(directory);
+    const pglite = await startPGlite(directory).catch((error: Error) => {
+      throw new DatabaseProblem(
+        `The database in ${directory} cannot be opened (${error.message}); restore a backup, or move the directory away to begin with an empty one.`,
+        { cause: error },
+      );
+    });
     return {
       pglite,
       inTransaction: (work) =>

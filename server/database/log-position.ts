@@ -14,7 +14,10 @@ export function segmentStart(fileName: string): number | undefined {
   return high && low ? Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16) * segmentBytes : undefined;
 }
 
-/** Whether a file holds pages of a table or an index, each of which begins with the log position of its last change. */
+/**
+ * Whether a file of a directory of tables holds pages of a table or an index, each of which begins with the log position
+ * of its last change.
+ */
 export const holdsPages = (fileName: string): boolean => relationName.test(fileName);
 
 /** The newest log position that describes these pages. */

@@ -61,7 +61,8 @@ function toArticle(row: Row): Article {
     cta: row.cta,
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
-    updatedAt: row.updated_at.toISOString(),
+    // An adopted table may have rows that were never changed.
+    updatedAt: (row.updated_at ?? row.created_at).toISOString(),
   };
 }
 
@@ -181,9 +182,9 @@ export async function listArticleReferencesForSitemap(
   { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
 ): Promise<ArticleReference[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
-    select a.id, a.slug, a.updated_at
+    select a.id, a.slug, coalesce(a.updated_at, a.created_at) as updated_at
     from blog_articles a
-    where a.id > ${afterId}::bigint and a.status <> 'draft' and ${isVisible}
+    where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
     order by a.id
     limit ${limit}`.execute(db);
   return rows.map(({ id, slug, updated_at }) => ({ id, slug, modifiedAt: updated_at.toISOString() }));

@@ -48,7 +48,7 @@ function toEpisode(row: Row): Episode {
     aboutGuest: row.about_guest ?? "",
     keyTakeaways: row.key_takeaways ?? "",
     actionItems: row.action_items ?? "",
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: (row.updated_at ?? row.created_at ?? new Date(0)).toISOString(),
   };
 }
 

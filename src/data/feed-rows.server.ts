@@ -50,11 +50,12 @@ export async function listArticlePlaces(
   { skip, count }: { skip: number; count: number },
 ): Promise<ArticlePlace[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date; featured_image_url: string | null }>`
-    select a.slug, a.updated_at, a.featured_image_url
+    select a.slug, coalesce(a.updated_at, a.created_at) as updated_at, a.featured_image_url
     from blog_articles a
     where a.id in (
       select id from blog_articles
-      where status <> 'draft' and (status = 'published' or coalesce(publication_date, created_at) <= now())
+      where slug is not null and status <> 'draft'
+        and (status = 'published' or coalesce(publication_date, created_at) <= now())
       order by id limit ${count} offset ${skip})
     order by a.id`.execute(db);
   return rows.map(({ slug, updated_at, featured_image_url }) => ({

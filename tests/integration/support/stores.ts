@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { onTestFinished } from "vitest";
 import { openEmbedded } from "../../../server/database/embedded.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { postgresPrograms, startPostgres } from "./postgres-cluster.ts";
@@ -16,7 +17,7 @@ export const storeKinds: StoreKind[] = programs ? ["embedded", "postgres"] : ["e
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** An empty, migrated database; closed by `stop`. */
+  /** An empty, migrated database; closed after the test, or by `stop`. */
   open(): Promise<Database>;
   stop(): Promise<void>;
 };
@@ -38,11 +39,20 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return { dataDir };
   }
 
+  /** At the end of the test, for each embedded database keeps its memory; or of the file, when a hook opened it. */
+  function closeLater(database: Database): void {
+    try {
+      onTestFinished(() => database.close());
+    } catch {
+      opened.push(database);
+    }
+  }
+
   return {
     empty,
     async open() {
       const database = await openDatabase(await empty());
-      opened.push(database);
+      closeLater(database);
       return database;
     },
     async stop() {

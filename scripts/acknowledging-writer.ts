@@ -1,0 +1,66 @@
+import { createHash, randomInt } from "node:crypto";
+import { writeSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+import { type Database, openDatabase } from "../server/database/open-database.ts";
+import type { Schema } from "../src/data/schema.server.ts";
+
+/**
+ * The victim of the kill test: `node scripts/acknowledging-writer.ts DIRECTORY [NAME]` opens the embedded database, says
+ * what it finds in one line ("opened" and a JSON object), and then, when it was given a name, adds articles until it is
+ * killed. A line "acknowledged SLUG" follows each article, never before the database has promised to keep it.
+ */
+const [, , dataDir, name] = process.argv;
+if (!dataDir) throw new Error("Name the directory.");
+
+/** Written at once and by the operating system: a kill takes nothing back. */
+const say = (line: string) => void writeSync(1, `${line}\n`);
+
+const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex");
+
+type Found = { slug: string; whole: boolean };
+
+/** Every article, and whether its text, its entry in the listing and its place in the index belong to it. */
+async function findArticles(db: Kysely<Schema>): Promise<Found[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local enable_indexscan = off`.execute(transaction);
+    await sql`set local enable_indexonlyscan = off`.execute(transaction);
+    await sql`set local enable_bitmapscan = off`.execute(transaction);
+    const { rows } = await sql<Found>`
+      select slug, encode(sha256(convert_to(introduction, 'UTF8')), 'hex') = summary and l.article_id is not null as whole
+      from blog_articles left join article_listing l on l.article_id = id`.execute(transaction);
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    await sql`set local enable_indexscan = on`.execute(transaction);
+    const slugs = rows.map(({ slug }) => slug);
+    const indexed = await sql<{ slug: string }>`
+      select slug from blog_articles where slug = any(${slugs}::text[])`.execute(transaction);
+    const known = new Set(indexed.rows.map(({ slug }) => slug));
+    return rows.map(({ slug, whole }) => ({ slug, whole: whole && known.has(slug) }));
+  });
+}
+
+async function addArticle(db: Kysely<Schema>, slug: string): Promise<void> {
+  // Some texts fit into their row, some are stored beside it.
+  const introduction = `${slug} `.repeat(randomInt(1, 300));
+  await db
+    .insertInto("blog_articles")
+    .values({ slug, title: `Article ${slug}`, summary: fingerprint(introduction), introduction })
+    .execute();
+}
+
+/** Several at once, for acknowledgements at the same moment share one visit to the disk. */
+async function writeForever({ db }: Database, prefix: string): Promise<void> {
+  for (let n = 0; ; n++) {
+    const slug = `${prefix}-${n}`;
+    if (n % 3 === 0) await db.transaction().execute((transaction) => addArticle(transaction, slug));
+    else await addArticle(db, slug);
+    say(`acknowledged ${slug}`);
+  }
+}
+
+const start = performance.now();
+const database = await openDatabase({ dataDir });
+const milliseconds = performance.now() - start;
+const articles = await findArticles(database.db);
+say(`opened ${JSON.stringify({ milliseconds, articles })}`);
+if (name) await Promise.all(["a", "b", "c", "d"].map((writer) => writeForever(database, `${name}-${writer}`)));
+else await database.close();

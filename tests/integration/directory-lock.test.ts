@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DirectoryInUse, lockDirectory } from "../../server/database/directory-lock.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import type { Answer } from "./fixtures/directory-holder.ts";
+import { startNode } from "./fixtures/node-process.ts";
+
+const script = "tests/integration/fixtures/directory-holder.ts";
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "lock-"));
+});
+
+afterEach(async () => {
+  await rm(directory, { recursive: true });
+});
+
+/** Another process that locks the directory when it is told to. */
+function startHolder() {
+  const process = startNode([script, directory]);
+  const ask = async (command: "lock" | "release") => {
+    process.send(command);
+    return JSON.parse(await process.line()) as Answer;
+  };
+  return { ...process, ask };
+}
+
+test("a second process is refused within a second, with a sentence that names the first by pid and command", async () => {
+  const holder = startHolder();
+  expect(await holder.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
+  const named = `process ${holder.pid} (node ${script} ${directory})`;
+
+  const start = performance.now();
+  const refusal = await openDatabase({ dataDir: directory }).catch((error: unknown) => error);
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(refusal).toBeInstanceOf(DirectoryInUse);
+  expect(refusal).toMatchObject({ expected: true, holder: { pid: holder.pid } });
+  expect((refusal as Error).message).toContain(named);
+
+  const second = startHolder();
+  const answer = await second.ask("lock");
+  expect(answer.locked).toBe(false);
+  expect(answer).toHaveProperty("message", expect.stringMatching(/^The database in \S+ is in use by .*[^.]\.$/));
+  expect(answer).toHaveProperty("message", expect.stringContaining(named));
+});
+
+test("when the holder is killed, the next one gets the directory at once and knows that it was left behind", async () => {
+  const holder = startHolder();
+  await holder.ask("lock");
+  holder.kill("SIGKILL");
+  expect((await holder.ended).signal).toBe("SIGKILL");
+
+  const lock = await lockDirectory(directory);
+  expect(lock.wasAbandoned).toBe(true);
+  lock.release();
+});
+
+test("of processes that start at the same moment exactly one wins, and the others name it", async () => {
+  const holders = Array.from({ length: 3 }, startHolder);
+  for (let round = 0; round < 20; round++) {
+    const answers = await Promise.all(holders.map((holder) => holder.ask("lock")));
+    const winners = holders.filter((_, index) => answers[index]?.locked);
+    expect(winners).toHaveLength(1);
+    const messages = answers.flatMap((answer) => (answer.locked ? [] : [answer.message]));
+    expect(messages).toHaveLength(2);
+    for (const message of messages) expect(message).toContain(`process ${winners[0]?.pid} (`);
+    await winners[0]?.ask("release");
+  }
+});
+
+test("the same process is refused the second time, and still holds the directory against others", async () => {
+  const lock = await lockDirectory(directory);
+  await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} (`);
+  const other = startHolder();
+  expect(await other.ask("lock")).toMatchObject({ locked: false });
+
+  lock.release();
+  expect(await other.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
+});
+
+test("what is released can be taken again, by this process and by others; releasing twice takes it from nobody", async () => {
+  const first = await lockDirectory(directory);
+  first.release();
+  const second = await lockDirectory(directory);
+  expect(second.wasAbandoned).toBe(false);
+  first.release();
+  const other = startHolder();
+  expect(await other.ask("lock")).toHaveProperty("message", expect.stringContaining(`process ${process.pid} (`));
+  second.release();
+  expect(existsSync(path.join(directory, "database.lock.json"))).toBe(false);
+  expect(await other.ask("lock")).toMatchObject({ locked: true });
+});
+
+test("a name left by a process whose number another one has by now locks nobody out", async () => {
+  const holder = startHolder();
+  await holder.ask("lock");
+  const other = await mkdtemp(path.join(tmpdir(), "lock-"));
+  try {
+    // Only the name, as after a restored backup: its process runs, but holds nothing here.
+    await copyFile(path.join(directory, "database.lock.json"), path.join(other, "database.lock.json"));
+    const lock = await lockDirectory(other);
+    expect(lock.wasAbandoned).toBe(true);
+    lock.release();
+  } finally {
+    await rm(other, { recursive: true });
+  }
+});
+
+test("a directory that cannot be locked is refused in a sentence that names the setting", async () => {
+  await expect(lockDirectory(path.join(directory, "missing"))).rejects.toThrow(/cannot be locked .* DATA_DIR must be/);
+});

@@ -1,0 +1,84 @@
+import { existsSync, watch } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { killRounds } from "../../bench/kill-test.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { startNode } from "./fixtures/node-process.ts";
+
+const script = "scripts/acknowledging-writer.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "durability-"));
+});
+
+afterEach(async () => {
+  // A creator whose starter was killed may still be writing its last file.
+  await rm(dataDir, { recursive: true, maxRetries: 10 });
+});
+
+test("nothing that was acknowledged is lost when the writer is killed at random moments", async () => {
+  const { acknowledged, lost, torn } = await killRounds(dataDir, 5);
+  expect(lost).toEqual([]);
+  expect(torn).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+/** Resolves as soon as there is such a file or folder below `folder`. */
+function appears(folder: string, found: (names: string[]) => boolean | Promise<boolean>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const watcher = watch(folder, () => void look());
+    const look = async () => {
+      try {
+        if (!(await found(await readdir(folder)))) return;
+        watcher.close();
+        resolve();
+      } catch (error) {
+        watcher.close();
+        reject(error);
+      }
+    };
+    void look();
+  });
+}
+
+const unfinished = (names: string[]) => names.find((name) => name.startsWith("database.unfinished-"));
+
+test.each([
+  ["as it begins to create the database", async () => appears(dataDir, (names) => unfinished(names) !== undefined)],
+  [
+    "while it fills the database",
+    async () => {
+      let folder: string | undefined;
+      await appears(dataDir, (names) => {
+        folder = unfinished(names);
+        return folder !== undefined;
+      });
+      await appears(path.join(dataDir, folder ?? ""), (names) => names.includes("PG_VERSION"));
+    },
+  ],
+  ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
+])("a first start that is killed %s is taken up by the next one without help", async (_, moment) => {
+  const first = startNode([script, dataDir, "first"]);
+  await moment();
+  first.kill("SIGKILL");
+  expect((await first.ended).signal).toBe("SIGKILL");
+
+  const database = await openDatabase({ dataDir });
+  const { slug } = await database.db
+    .insertInto("blog_articles")
+    .values({ slug: "after-the-kill", title: "After the kill" })
+    .returning("slug")
+    .executeTakeFirstOrThrow();
+  await database.close();
+  expect(slug).toBe("after-the-kill");
+  const again = await openDatabase({ dataDir });
+  const slugs = await again.db.selectFrom("blog_articles").select("slug").execute();
+  await again.close();
+  expect(slugs).toContainEqual({ slug: "after-the-kill" });
+  expect(unfinished(await readdir(dataDir))).toBeUndefined();
+  expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  getEpisode,
+  getNeighbours,
+  latestEpisodes,
+  listPublishedEpisodes,
+  publishDueEpisodes,
+} from "../../src/data/episodes.server.ts";
+import { episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("episodes in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "episodes-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  async function openWith(rows: readonly Row[]) {
+    const database = await store.open();
+    const { error } = await importFiles(database, { episodes: await writeNdjson(directory, "rows.ndjson", rows) });
+    if (error) throw error;
+    return database.db;
+  }
+
+  const ids = (episodes: readonly { id: number }[]) => episodes.map(({ id }) => id);
+
+  test("an empty database has no episodes", async () => {
+    const { db } = await store.open();
+    expect(await listPublishedEpisodes(db)).toEqual([]);
+    expect(await latestEpisodes(db)).toEqual([]);
+    expect(await getEpisode(db, 1)).toBeNull();
+  });
+
+  test("the order is by number, those without one last, the newer row first among equals", async () => {
+    const db = await openWith([
+      episode(1, { episode: "Episode 2" }),
+      episode(2, { episode: "Bonus" }),
+      episode(3, { episode: "Episode 10" }),
+      episode(4, { episode: "Episode 2" }),
+      episode(5, { episode: null }),
+      episode(6, { episode: "Episode 0" }),
+      episode(7, { episode: "Episode 11", status: "draft" }),
+    ]);
+    expect(ids(await listPublishedEpisodes(db))).toEqual([3, 4, 1, 6, 5, 2]);
+    expect(ids(await latestEpisodes(db, 2))).toEqual([3, 4]);
+  });
+
+  test("the latest are six", async () => {
+    const db = await openWith(Array.from({ length: 8 }, (_, index) => episode(index + 1)));
+    expect(ids(await latestEpisodes(db))).toEqual([8, 7, 6, 5, 4, 3]);
+  });
+
+  test("an episode has all its fields", async () => {
+    const db = await openWith([
+      episode(12, {
+        banner: "/media/a.png",
+        audio_player: "https://audio.example/a.mp3",
+        youtube: "https://video.example/watch?v=1",
+        keywords: "a, b",
+        why_ceos_think_important: "1. One",
+        conclusion: "Insight",
+        about_guest: "• One",
+        key_takeaways: "• Two",
+        action_items: "1. Three",
+        updated_at: "2026-02-02T02:02:02.000Z",
+      }),
+      { id: 13, blog_title: "Bare" },
+    ]);
+    expect(await getEpisode(db, 12)).toEqual({
+      id: 12,
+      episode: "Episode 12",
+      number: 12,
+      title: "Conversation 12",
+      summary: "Summary of 12",
+      guestName: "Sample Guest",
+      banner: "/media/a.png",
+      audioPlayer: "https://audio.example/a.mp3",
+      createdAt: "2026-01-13T00:00:00.000Z",
+      keywords: "a, b",
+      youtube: "https://video.example/watch?v=1",
+      whyCeosThinkImportant: "1. One",
+      conclusion: "Insight",
+      aboutGuest: "• One",
+      keyTakeaways: "• Two",
+      actionItems: "1. Three",
+      updatedAt: "2026-02-02T02:02:02.000Z",
+    });
+    expect(await getEpisode(db, 13)).toMatchObject({
+      episode: "",
+      number: null,
+      summary: "",
+      banner: null,
+      actionItems: "",
+    });
+    expect(await getEpisode(db, 14)).toBeNull();
+  });
+
+  test("neighbours are the next lower and the next higher visible number", async () => {
+    const db = await openWith([
+      episode(1, { episode: "Episode 1" }),
+      episode(2, { episode: "Episode 5" }),
+      episode(3, { episode: "Episode 3", status: "draft" }),
+      episode(4, { episode: "Episode 9" }),
+      episode(5, { episode: "Bonus" }),
+    ]);
+    const around = async (id: number) => {
+      const found = await getEpisode(db, id);
+      if (!found) throw new Error("missing");
+      const { previous, next } = await getNeighbours(db, found);
+      return [previous?.id ?? null, next?.id ?? null];
+    };
+    expect(await around(1)).toEqual([5, 2]);
+    expect(await around(2)).toEqual([1, 4]);
+    expect(await around(4)).toEqual([2, null]);
+    expect(await around(5)).toEqual([null, 1]);
+  });
+
+  test("scheduled episodes appear at their time", async () => {
+    const db = await openWith([
+      episode(1, { status: "scheduled", created_at: new Date(Date.now() - 60_000).toISOString() }),
+      episode(2, { status: "scheduled", created_at: new Date(Date.now() + 3_600_000).toISOString() }),
+    ]);
+    expect(ids(await listPublishedEpisodes(db))).toEqual([1]);
+    expect(await getEpisode(db, 2)).toBeNull();
+    expect(await publishDueEpisodes(db)).toEqual([1]);
+    expect(await publishDueEpisodes(db)).toEqual([]);
+  });
+});

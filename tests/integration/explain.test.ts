@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded.ts";
+import { maintainTables } from "../../server/database/maintain.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import {
+  findRedirect,
+  getArticle,
+  getFeaturedArticle,
+  listArticleReferencesForSitemap,
+  listCategories,
+  listPublishedArticles,
+  listRelatedArticles,
+  publishDueArticles,
+} from "../../src/data/articles.server.ts";
+import {
+  getEpisode,
+  getNeighbours,
+  latestEpisodes,
+  listPublishedEpisodes,
+  publishDueEpisodes,
+} from "../../src/data/episodes.server.ts";
+import { listArticlePlaces } from "../../src/data/feed-rows.server.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+
+const articleCount = 5_000;
+const episodeCount = 2_000;
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+type Explained = { sql: string; plan: Plan };
+
+/** Explains each statement right before it runs, on its connection, so that settings of its transaction count. */
+class ExplainingDialect extends PGliteDialect {
+  explained: Explained[] = [];
+
+  override createDriver() {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => this.#explaining(await acquire());
+    return driver;
+  }
+
+  #explaining(connection: DatabaseConnection): DatabaseConnection {
+    const run = connection.executeQuery.bind(connection);
+    const explain = async (query: CompiledQuery) => {
+      if (!/^\s*(select|with|update|insert|delete)\b/i.test(query.sql)) return;
+      const { rows } = await run<{ "QUERY PLAN": [{ Plan: Plan }] }>({
+        ...query,
+        sql: `explain (format json) ${query.sql}`,
+      });
+      const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+      if (!plan) throw new Error(`no plan for ${query.sql}`);
+      this.explained.push({ sql: query.sql, plan });
+    };
+    return new Proxy(connection, {
+      get(target, name) {
+        if (name === "executeQuery") {
+          return async (query: CompiledQuery) => {
+            await explain(query);
+            return run(query);
+          };
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+/** The tables that a plan reads from end to end. */
+const scannedTables = (plan: Plan) =>
+  nodes(plan)
+    .filter((node) => node["Node Type"] === "Seq Scan")
+    .map((node) => node["Relation Name"] ?? "");
+
+let dataDir: string;
+let embedded: EmbeddedDatabase;
+let dialect: ExplainingDialect;
+let db: Kysely<Schema>;
+
+const insertArticles = sql`
+  insert into blog_articles (slug, title, summary, category, author, publication_date, status, introduction, section_1)
+  select 'article-' || n, 'Article number ' || n || case when n % 2 = 0 then ' about onboarding' else '' end,
+    'What happened in case ' || md5(n::text), 'Category ' || n % 5, 'Sample Author',
+    timestamptz '2026-01-01' - n * interval '1 hour',
+    case when n % 100 = 0 then 'draft' when n % 50 = 1 then 'scheduled' else 'published' end,
+    '<p>' || repeat('Words of an introduction. ', 20) || '</p>', '<p>' || repeat('Words of a section. ', 60) || '</p>'
+  from generate_series(1, ${articleCount}::integer) n`;
+
+const insertEpisodes = sql`
+  insert into blog (id, episode, blog_title, summary, guest_name, created_at, status)
+  select n, 'Episode ' || n, 'Conversation ' || n, repeat('Words of a summary. ', 20), 'Sample Guest',
+    timestamptz '2026-01-01' - n * interval '1 day',
+    case when n % 100 = 0 then 'draft' when n % 500 = 1 then 'scheduled' else 'published' end
+  from generate_series(1, ${episodeCount}::integer) n`;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
+  embedded = await openEmbedded(dataDir);
+  await migrate(embedded.inTransaction, path.resolve(import.meta.dirname, "../../db/migrations"));
+  dialect = new ExplainingDialect({ pglite: embedded.pglite });
+  db = new Kysely<Schema>({ dialect });
+  await insertArticles.execute(db);
+  await insertEpisodes.execute(db);
+  // Enough old slugs that a table of them is worth an index.
+  await sql`update blog_articles set slug = 'renamed-' || id where id % 4 = 3`.execute(db);
+  await maintainTables(embedded.pglite);
+});
+
+afterAll(async () => {
+  await embedded.close();
+  await rm(dataDir, { recursive: true });
+});
+
+beforeEach(() => {
+  dialect.explained = [];
+});
+
+/** What ran read a whole table of articles or episodes: an explanation a line, none when all used an index. */
+const wholeTables = () =>
+  dialect.explained.flatMap(({ sql: text, plan }) =>
+    scannedTables(plan)
+      // Two rows, on one page: no index could be read faster.
+      .filter((table) => table !== "content_revision")
+      .map((table) => `${table} is read from end to end by: ${text}`),
+  );
+
+/** Makes the next list read its order anew, as after every change. */
+const change = () => sql`update blog_articles set cta = '<p>changed</p>' where slug = 'article-1234'`.execute(db);
+
+test("a query without an index is noticed", async () => {
+  await sql`select id from blog_articles where author = ${"Nobody"}`.execute(db);
+  await sql`select article_id from article_listing where folded like ${"%a%"}`.execute(db);
+  expect(wholeTables()).toEqual([
+    expect.stringMatching(/^blog_articles is read/),
+    expect.stringMatching(/^article_listing is read/),
+  ]);
+});
+
+describe("no request reads a table of articles from end to end", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["the first page", () => listPublishedArticles(db, { page: 1 })],
+    ["a page in the middle", () => listPublishedArticles(db, { page: 250 })],
+    ["a page beyond the last", () => listPublishedArticles(db, { page: 9_999 })],
+    ["a category", () => listPublishedArticles(db, { page: 3, category: "Category 2" })],
+    ["a search for a rare term", () => listPublishedArticles(db, { page: 1, search: "number 4321" })],
+    ["a search for a common term", () => listPublishedArticles(db, { page: 1, search: "onboarding" })],
+    ["a search for what is in every article", () => listPublishedArticles(db, { page: 1, search: "introduction" })],
+    ["a search without a match", () => listPublishedArticles(db, { page: 1, search: "zeppelin" })],
+    ["a search for one character", () => listPublishedArticles(db, { page: 1, search: "z" })],
+    ["a search for two characters", () => listPublishedArticles(db, { page: 1, search: "43" })],
+    ["a search for signs of patterns", () => listPublishedArticles(db, { page: 1, search: "%_\\" })],
+    ["a search in a category", () => listPublishedArticles(db, { page: 1, search: "case", category: "Category 2" })],
+    ["the featured article", () => getFeaturedArticle(db)],
+    ["the categories", () => listCategories(db)],
+    ["related articles", () => listRelatedArticles(db, { category: "Category 2", exceptSlug: "article-2" })],
+    ["an article", () => getArticle(db, "article-2222")],
+    ["an article that does not exist", () => getArticle(db, "absent")],
+    ["a redirect", () => findRedirect(db, "article-3")],
+    ["the sitemap from its start", () => listArticleReferencesForSitemap(db, { limit: 500 })],
+    ["the sitemap further on", () => listArticleReferencesForSitemap(db, { afterId: 4_000, limit: 500 })],
+    ["a part of the sitemap with pictures", () => listArticlePlaces(db, { skip: 1_000, count: 500 })],
+  ])("%s", async (_, request) => {
+    await change();
+    dialect.explained = [];
+    await request();
+    expect(dialect.explained).not.toEqual([]);
+    expect(wholeTables()).toEqual([]);
+  });
+
+  test("the answers are not empty, so the plans are those of real work", async () => {
+    const { total } = await listPublishedArticles(db, { page: 1, search: "onboarding" });
+    expect(total).toBe(articleCount / 2 - articleCount / 100);
+    expect(await listPublishedArticles(db, { page: 1, search: "number 4321" })).toMatchObject({ total: 1 });
+    expect(await findRedirect(db, "article-3")).toBe("renamed-3");
+    expect(await listArticlePlaces(db, { skip: 1_000, count: 500 })).toHaveLength(500);
+  });
+
+  test("publishing what is due", async () => {
+    await publishDueArticles(db);
+    expect(wholeTables()).toEqual([]);
+  });
+});
+
+describe("no request for a part of the episodes reads them all", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["the latest", () => latestEpisodes(db)],
+    ["one", () => getEpisode(db, 777)],
+    ["one that does not exist", () => getEpisode(db, 999_999)],
+    ["its neighbours", () => getNeighbours(db, { id: 777, number: 777 })],
+    ["publishing what is due", () => publishDueEpisodes(db)],
+  ])("%s", async (_, request) => {
+    await request();
+    expect(dialect.explained).not.toEqual([]);
+    expect(wholeTables()).toEqual([]);
+  });
+
+  test("the list is all of them, so it reads the table once and no other", async () => {
+    const episodes = await listPublishedEpisodes(db);
+    expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
+    expect(dialect.explained).toHaveLength(1);
+    // Every row is in the answer: whether it comes through the index or the table, nothing is read in vain.
+    for (const { plan } of dialect.explained) {
+      const tables = nodes(plan).flatMap((node) => node["Relation Name"] ?? []);
+      expect(tables).toEqual(["blog"]);
+    }
+  });
+});

@@ -1,0 +1,338 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportContent } from "../../server/content/export-content.ts";
+import { ImportRejected } from "../../server/content/import-content.ts";
+import { seedSampleContent } from "../../server/content/seed.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { findRedirect, listPublishedArticles } from "../../src/data/articles.server.ts";
+import { listPublishedEpisodes } from "../../src/data/episodes.server.ts";
+import { article, episode, importFiles, type Row, toNdjson, writeNdjson } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, "../..");
+
+describe.each(storeKinds)("import and export of the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "import-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  const write = (rows: readonly unknown[]) => writeNdjson(directory, "rows.ndjson", rows);
+
+  async function importArticles(database: Database, rows: readonly unknown[]) {
+    return importFiles(database, { articles: await write(rows) });
+  }
+
+  /** Identifier, slug and title of every article. */
+  async function stored(database: Database): Promise<[number, string, string][]> {
+    const rows = await database.db.selectFrom("blog_articles").select(["id", "slug", "title"]).orderBy("id").execute();
+    return rows.map(({ id, slug, title }) => [id, slug, title]);
+  }
+
+  async function exported(database: Database): Promise<{ articles: string; episodes: string }> {
+    const target = await mkdtemp(path.join(directory, "export-"));
+    await exportContent(database, target);
+    return {
+      articles: await readFile(path.join(target, "articles.ndjson"), "utf8"),
+      episodes: await readFile(path.join(target, "episodes.ndjson"), "utf8"),
+    };
+  }
+
+  test("the same file twice changes nothing the second time", async () => {
+    const database = await store.open();
+    const rows = Array.from({ length: 600 }, (_, index) => article(index + 1));
+    expect((await importArticles(database, rows)).result?.articles).toEqual({ read: 600, inserted: 600, updated: 0 });
+    expect((await importArticles(database, rows)).result?.articles).toEqual({ read: 600, inserted: 0, updated: 0 });
+    expect((await listPublishedArticles(database.db, { page: 1 })).total).toBe(600);
+  });
+
+  test("a slug or an id that exists is updated", async () => {
+    const database = await store.open();
+    await importArticles(database, [article(1), article(2), article(3)]);
+    const { result } = await importArticles(database, [
+      article(1, { title: "Same slug and id" }),
+      { slug: "article-2", title: "Same slug, no id" },
+      article(3, { slug: "new-slug", title: "Same id" }),
+      article(4, { title: "New" }),
+    ]);
+    expect(result?.articles).toEqual({ read: 4, inserted: 1, updated: 3 });
+    expect(await stored(database)).toEqual([
+      [1, "article-1", "Same slug and id"],
+      [2, "article-2", "Same slug, no id"],
+      [3, "new-slug", "Same id"],
+      [4, "article-4", "New"],
+    ]);
+    expect(await findRedirect(database.db, "article-3")).toBe("new-slug");
+  });
+
+  test("the slug decides when slug and id belong to two articles", async () => {
+    const database = await store.open();
+    await importArticles(database, [article(1), article(2)]);
+    await importArticles(database, [article(1, { slug: "article-2", title: "Moved" })]);
+    expect(await stored(database)).toEqual([
+      [1, "article-1", "Article 1"],
+      [2, "article-2", "Moved"],
+    ]);
+  });
+
+  test("articles without an id get one that no line and no row has", async () => {
+    const database = await store.open();
+    await importArticles(database, [article(5)]);
+    const { error } = await importArticles(database, [
+      { slug: "without-1", title: "A" },
+      article(7),
+      { slug: "without-2", title: "B", previous_slugs: ["once"] },
+      ...Array.from({ length: 300 }, (_, index) => article(index + 8)),
+    ]);
+    expect(error).toBeUndefined();
+    const rows = await stored(database);
+    expect(rows).toHaveLength(304);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(304);
+    for (const [id, slug] of rows) if (slug.startsWith("article-")) expect(slug).toBe(`article-${id}`);
+    expect(await findRedirect(database.db, "once")).toBe("without-2");
+    const next = await database.db
+      .insertInto("blog_articles")
+      .values({ slug: "by-hand", title: "By hand" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(rows.some(([id]) => id === next.id)).toBe(false);
+  });
+
+  test("every bad row is reported by line and field, and nothing is changed", async () => {
+    const database = await store.open();
+    await importArticles(database, [article(1)]);
+    const file = path.join(directory, "bad.ndjson");
+    const lines = [
+      JSON.stringify(article(1, { title: "Changed" })),
+      '{"slug": "broken",',
+      JSON.stringify(article(3, { slug: undefined, publication_date: "soon" })),
+      "",
+      JSON.stringify(article(5, { status: "live" })),
+      JSON.stringify([1, 2]),
+      JSON.stringify(article(7)),
+    ];
+    await writeFile(
+      file,
+      Buffer.concat([Buffer.from(lines.join("\n")), Buffer.from("\n"), Buffer.from([0x22, 0xff, 0x22])]),
+    );
+    const { error, problems } = await importFiles(database, { articles: file });
+    expect(error).toBeInstanceOf(ImportRejected);
+    expect(error?.message).toBe("Nothing was imported: 6 faults were found.");
+    expect(problems).toEqual([
+      expect.stringMatching(/^2 - is not JSON \(/),
+      "3 slug is missing",
+      "3 publication_date must be an ISO timestamp such as 2026-01-31T08:00:00Z",
+      "5 status must be draft, published or scheduled",
+      "6 - must be an object with the fields of an article",
+      "8 - is not valid UTF-8",
+    ]);
+    expect(await stored(database)).toEqual([[1, "article-1", "Article 1"]]);
+  });
+
+  test("a slug or id twice in a file is a fault of the later line", async () => {
+    const database = await store.open();
+    const { problems } = await importArticles(database, [
+      article(1),
+      article(2, { slug: "article-1" }),
+      article(1, { slug: "other" }),
+    ]);
+    expect(problems).toEqual([
+      '2 slug "article-1" is also the slug of line 1',
+      "3 id 1 is already the article of line 1",
+    ]);
+    expect(await stored(database)).toEqual([]);
+    const episodes = await importFiles(database, { episodes: await write([episode(1), episode(2), episode(1)]) });
+    expect(episodes.problems).toEqual(["3 id 1 is also the id of line 1"]);
+    expect(await listPublishedEpisodes(database.db)).toEqual([]);
+  });
+
+  test("a bad episode keeps the articles of the same import out", async () => {
+    const database = await store.open();
+    const articles = await writeNdjson(directory, "articles.ndjson", [article(1)]);
+    const episodes = await writeNdjson(directory, "episodes.ndjson", [{ id: "one", blog_title: "A" }]);
+    expect((await importFiles(database, { articles, episodes })).problems).toEqual(["1 id must be a whole number"]);
+    expect(await stored(database)).toEqual([]);
+  });
+
+  test("unknown fields are named once and left out", async () => {
+    const database = await store.open();
+    const { ignored, error } = await importArticles(database, [
+      article(1, { section_4: "x", tags: [] }),
+      article(2, { section_4: "y" }),
+    ]);
+    expect(error).toBeUndefined();
+    expect(ignored).toEqual(["section_4", "tags"]);
+  });
+
+  test("an empty file, a byte order mark and Windows line ends are fine", async () => {
+    const database = await store.open();
+    const file = path.join(directory, "odd.ndjson");
+    await writeFile(file, "");
+    expect((await importFiles(database, { articles: file })).result?.articles.read).toBe(0);
+    await writeFile(file, `\ufeff${JSON.stringify(article(1))}\r\n\r\n${JSON.stringify(article(2))}`);
+    expect((await importFiles(database, { articles: file })).result?.articles).toEqual({
+      read: 2,
+      inserted: 2,
+      updated: 0,
+    });
+  });
+
+  test("importing an export changes nothing, here or elsewhere", async () => {
+    const [first, second] = [await store.open(), await store.open()];
+    const rows: Row[] = [
+      article(1, { title: "Quotes \" and \\ and ' and ünï and 知識 and \u2028", keywords: "a, b" }),
+      article(2, { status: "draft", publication_date: null, category: null, introduction: null }),
+      article(3, { publication_date: "2026-01-02T03:04:05.678901+02:00", created_at: "2025-01-01T00:00:00Z" }),
+      article(1_000_000_007, {
+        status: "scheduled",
+        publication_date: "2027-01-01T00:00:00Z",
+        cta: "<p>a &amp; b</p>",
+      }),
+    ];
+    await importFiles(first, {
+      articles: await write(rows),
+      episodes: await writeNdjson(directory, "episodes.ndjson", [
+        episode(3),
+        episode(1, { status: "draft", banner: "" }),
+      ]),
+    });
+    await first.db.updateTable("blog_articles").set({ slug: "renamed" }).where("id", "=", 1).execute();
+    const once = await exported(first);
+    const ids = once.articles
+      .trimEnd()
+      .split("\n")
+      .map((line): unknown => (JSON.parse(line) as Row).id);
+    expect(ids).toEqual([1, 2, 3, 1_000_000_007]);
+    expect(JSON.parse(once.articles.split("\n")[2] ?? "")).toMatchObject({
+      publication_date: "2026-01-02T01:04:05.678901Z",
+    });
+
+    const articles = path.join(directory, "once-articles.ndjson");
+    const episodes = path.join(directory, "once-episodes.ndjson");
+    await writeFile(articles, once.articles);
+    await writeFile(episodes, once.episodes);
+    expect((await importFiles(first, { articles, episodes })).result).toEqual({
+      articles: { read: 4, inserted: 0, updated: 0 },
+      episodes: { read: 2, inserted: 0, updated: 0 },
+    });
+    expect(await exported(first)).toEqual(once);
+    await importFiles(second, { articles, episodes });
+    expect(await exported(second)).toEqual(once);
+    expect(await findRedirect(second.db, "article-1")).toBe("renamed");
+  });
+
+  test("an import big enough to build the search index anew leaves it complete", async () => {
+    const database = await store.open();
+    const padding = "filler ".repeat(300);
+    const rows = Array.from({ length: 2_500 }, (_, index) =>
+      article(index + 1, { title: `needle${index + 1}x`, section_1: `<p>${padding}</p>` }),
+    );
+    expect((await importArticles(database, rows)).error).toBeUndefined();
+    expect((await listPublishedArticles(database.db, { page: 1, search: "needle1234x" })).total).toBe(1);
+    const { rows: indexes } = await sql`select 1 from pg_indexes where indexname = 'article_listing_search'`.execute(
+      database.db,
+    );
+    expect(indexes).toHaveLength(1);
+  });
+
+  test("sample content fills a new database once, and only a new one", async () => {
+    const database = await store.open();
+    const media = path.join(directory, `media-${kind}`);
+    expect(await seedSampleContent(database, media)).toBe(true);
+    expect((await listPublishedArticles(database.db, { page: 1 })).total).toBeGreaterThanOrEqual(24);
+    expect((await listPublishedEpisodes(database.db)).length).toBeGreaterThanOrEqual(14);
+    expect(await seedSampleContent(database, media)).toBe(false);
+    await database.db.deleteFrom("blog_articles").execute();
+    await database.db.deleteFrom("blog").execute();
+    expect(await seedSampleContent(database, media)).toBe(false);
+  });
+});
+
+describe("the command line", () => {
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), "content-cli-"));
+  });
+
+  afterAll(() => rm(directory, { recursive: true }));
+
+  /** Exit code and output of one command. */
+  async function content(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+    const cli = path.join(root, "server/content/content-cli.ts");
+    const env = { ...process.env, DATA_DIR: path.join(directory, "data"), DATABASE_URL: "" };
+    return run(process.execPath, [cli, ...words], { env, cwd: root }).then(
+      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        out: error.stdout,
+        err: error.stderr,
+      }),
+    );
+  }
+
+  test("imports, reports faults with a failing exit code, and exports", async () => {
+    const good = path.join(directory, "good.ndjson");
+    const bad = path.join(directory, "bad.ndjson");
+    await writeFile(good, toNdjson([article(1), article(2, { extra: 1 })]));
+    await writeFile(bad, toNdjson([article(3), { title: "No slug" }]));
+
+    const imported = await content("import", "--articles", good);
+    expect(imported).toEqual({
+      code: 0,
+      out: "articles: 2 read, 2 added, 0 updated, 0 already the same\n",
+      err: `${good}: the field "extra" is unknown and left out\n`,
+    });
+    expect(await content("import", "--articles", bad)).toEqual({
+      code: 1,
+      out: "",
+      err: `${bad} line 2: slug is missing\nNothing was imported: one fault was found.\n`,
+    });
+    const target = path.join(directory, "out");
+    expect(await content("export", target)).toMatchObject({
+      code: 0,
+      out: `2 articles and 0 episodes written to ${target}\n`,
+    });
+    expect((await readFile(path.join(target, "articles.ndjson"), "utf8")).trim().split("\n")).toHaveLength(2);
+
+    for (const words of [
+      [],
+      ["import"],
+      ["export"],
+      ["impart"],
+      ["import", "--article", good],
+      ["import", "--articles", "none.ndjson"],
+    ]) {
+      const { code, err } = await content(...words);
+      expect(code, words.join(" ")).toBe(1);
+      expect(err, words.join(" ")).toContain("npm run content -- import");
+    }
+  });
+
+  test("says in one sentence who has the embedded database open", async () => {
+    const database = await openDatabase({ dataDir: path.join(directory, "data") });
+    try {
+      const { code, err } = await content("export", path.join(directory, "out"));
+      expect(code).toBe(1);
+      expect(err.trim().split("\n")).toHaveLength(1);
+      expect(err).toContain(`is in use by process ${process.pid} `);
+      expect(err).toContain("stop that process first");
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type NodeProcess, runNode, startNode } from "./fixtures/node-process.ts";
+
+const script = "server/main.ts";
+const feedSchema = z.object({ items: z.array(z.unknown()) });
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "starting-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, maxRetries: 10 });
+});
+
+const start = (environment: Record<string, string>) =>
+  startNode([script], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...environment });
+
+/** The port that the product says it is open at. */
+async function openPort(product: NodeProcess): Promise<number> {
+  for (;;) {
+    const port = /The site is open at http:\/\/localhost:(\d+)$/.exec(await product.line())?.[1];
+    if (port) return Number(port);
+  }
+}
+
+const countArticles = async (port: number) =>
+  feedSchema.parse(await (await fetch(`http://localhost:${port}/feed.json`)).json()).items.length;
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+
+test("the first start brings the samples; SIGTERM finishes what is being asked and ends with 0, ready for the next start", async () => {
+  const first = start({});
+  const port = await openPort(first);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  expect(await countArticles(port)).toBe(20);
+  expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(200);
+
+  // The second question arrives in two halves: once the first is answered, the product has begun to read it.
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let received = "";
+  socket.on("data", (text: string) => {
+    received += text;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\n");
+  await expect.poll(() => received, { timeout: 10_000 }).toContain("HTTP/1.1 200");
+  first.kill("SIGTERM");
+  await expect.poll(() => accepts(port), { timeout: 10_000 }).toBe(false);
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  socket.write("Host: localhost\r\nConnection: close\r\n\r\n");
+  await closed;
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(received).toContain("</html>");
+  const { code, stderr } = await first.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(await readdir(dataDir)).not.toContain("database.lock.json");
+
+  const second = start({});
+  expect(await countArticles(await openPort(second))).toBe(20);
+  second.kill("SIGINT");
+  expect((await second.ended).code).toBe(0);
+});
+
+test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is refused by name", async () => {
+  const first = start({ SAMPLE_CONTENT: "none" });
+  const port = await openPort(first);
+  expect(await countArticles(port)).toBe(0);
+  expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(404);
+  expect((await fetch(`http://localhost:${port}/blog`)).status).toBe(200);
+
+  const { code, stdout, stderr } = await start({}).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(/^The database in [^\n]* is in use by [^\n]*; stop that process first, then try again\.\n$/);
+  expect(stderr).toContain(`process ${first.pid} (node ${script})`);
+});
+
+test("a port that is taken stops the start with one sentence that says what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  try {
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await start({ PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
+    expect(stderr).toBe(
+      `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
+    );
+    expect(code).toBe(1);
+  } finally {
+    other.close();
+  }
+});
+
+test.each([
+  ["PORT", "eighty", 'The variable PORT "eighty" is not a number; use for example PORT=3000.'],
+  [
+    "SITE_URL",
+    "www.example.com",
+    'The variable SITE_URL "www.example.com" is not an address starting with http:// or https://; use for example SITE_URL=https://www.example.com.',
+  ],
+  [
+    "SAMPLE_CONTENT",
+    "yes",
+    'The variable SAMPLE_CONTENT "yes" is neither demo nor none; use for example SAMPLE_CONTENT=demo.',
+  ],
+  [
+    "DATABASE_URL",
+    "mysql://site:secret@localhost/site",
+    "The variable DATABASE_URL is not an address starting with postgres:// or postgresql://; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
+  ],
+])("a wrong %s stops the start with its sentence, before anything is made", async (name, value, sentence) => {
+  const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, [name]: value });
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: `${sentence}\n` });
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from "kysely";
+import type { Schema } from "../../../src/data/schema.server.ts";
+
+export type RecordedQuery = {
+  sql: string;
+  /** The plan for the very values that were asked for. */
+  explain(): Promise<string>;
+};
+
+/** The same database, with a list that every query is added to. */
+export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; queries: RecordedQuery[] } {
+  const queries: RecordedQuery[] = [];
+  const seen = new Set<unknown>();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const compiled = original.getExecutor().compileQuery(node, queryId);
+      const text = compiled.sql.trim();
+      if (!seen.has(queryId) && /^(?:select|with|update)\b/i.test(text)) {
+        seen.add(queryId);
+        queries.push({
+          sql: text,
+          async explain() {
+            return original.transaction().execute(async (transaction) => {
+              // As the search does; it changes nothing for those that find an index anyway.
+              if (text.includes("folded like")) await sql`set local enable_seqscan = off`.execute(transaction);
+              const { rows } = await transaction.executeQuery<Record<string, string>>(
+                CompiledQuery.raw(`explain ${text}`, [...compiled.parameters]),
+              );
+              return rows.map((row) => Object.values(row)[0]).join("\n");
+            });
+          },
+        });
+      }
+      return node;
+    },
+    async transformResult({ result }) {
+      return result;
+    },
+  };
+  return { db: original.withPlugin(plugin), queries };
+}
