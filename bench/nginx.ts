@@ -19,7 +19,7 @@ export async function startNginx(directory: string, files: ReadonlyMap<string, B
     .join(" ");
   await writeFile(
     configuration,
-    `worker_processes 1; daemon off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;
+    `${process.getuid?.() === 0 ? "user root; " : ""}worker_processes 1; daemon off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;
 events { worker_connections 512; }
 http { access_log off; keepalive_requests 10000000; default_type text/html; sendfile on; tcp_nopush on;
   open_file_cache max=100; ${temporary}

@@ -34,6 +34,8 @@ export async function measurePages(dataDir: string): Promise<void> {
   for (const [index, page] of paths.entries()) {
     const cached = await load({ port: product.port, path: () => page, connections, seconds });
     const baseline = nginx && (await load({ port: nginx.port, path: () => `/${index}.html`, connections, seconds }));
+    if (baseline && baseline.failed > 0)
+      throw new Error("nginx does not serve the same bytes: its answers are errors.");
     const ratio = baseline ? cached.rate / baseline.rate : Number.NaN;
     rows.push([
       page,

@@ -1,21 +1,16 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportContent } from "../../server/content/export-content.ts";
 import { ImportRejected } from "../../server/content/import-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
-import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import type { Database } from "../../server/database/open-database.ts";
 import { findRedirect, listPublishedArticles } from "../../src/data/articles.server.ts";
 import { listPublishedEpisodes } from "../../src/data/episodes.server.ts";
-import { article, episode, importFiles, type Row, toNdjson, writeNdjson } from "./support/content-files.ts";
+import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
-
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, "../..");
 
 describe.each(storeKinds)("import and export of the %s database", (kind) => {
   let store: Store;
@@ -259,80 +254,5 @@ describe.each(storeKinds)("import and export of the %s database", (kind) => {
     await database.db.deleteFrom("blog_articles").execute();
     await database.db.deleteFrom("blog").execute();
     expect(await seedSampleContent(database, media)).toBe(false);
-  });
-});
-
-describe("the command line", () => {
-  let directory: string;
-
-  beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), "content-cli-"));
-  });
-
-  afterAll(() => rm(directory, { recursive: true }));
-
-  /** Exit code and output of one command. */
-  async function content(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-    const cli = path.join(root, "server/content/content-cli.ts");
-    const env = { ...process.env, DATA_DIR: path.join(directory, "data"), DATABASE_URL: "" };
-    return run(process.execPath, [cli, ...words], { env, cwd: root }).then(
-      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({
-        code: error.code,
-        out: error.stdout,
-        err: error.stderr,
-      }),
-    );
-  }
-
-  test("imports, reports faults with a failing exit code, and exports", async () => {
-    const good = path.join(directory, "good.ndjson");
-    const bad = path.join(directory, "bad.ndjson");
-    await writeFile(good, toNdjson([article(1), article(2, { extra: 1 })]));
-    await writeFile(bad, toNdjson([article(3), { title: "No slug" }]));
-
-    const imported = await content("import", "--articles", good);
-    expect(imported).toEqual({
-      code: 0,
-      out: "articles: 2 read, 2 added, 0 updated, 0 already the same\n",
-      err: `${good}: the field "extra" is unknown and left out\n`,
-    });
-    expect(await content("import", "--articles", bad)).toEqual({
-      code: 1,
-      out: "",
-      err: `${bad} line 2: slug is missing\nNothing was imported: one fault was found.\n`,
-    });
-    const target = path.join(directory, "out");
-    expect(await content("export", target)).toMatchObject({
-      code: 0,
-      out: `2 articles and 0 episodes written to ${target}\n`,
-    });
-    expect((await readFile(path.join(target, "articles.ndjson"), "utf8")).trim().split("\n")).toHaveLength(2);
-
-    for (const words of [
-      [],
-      ["import"],
-      ["export"],
-      ["impart"],
-      ["import", "--article", good],
-      ["import", "--articles", "none.ndjson"],
-    ]) {
-      const { code, err } = await content(...words);
-      expect(code, words.join(" ")).toBe(1);
-      expect(err, words.join(" ")).toContain("npm run content -- import");
-    }
-  });
-
-  test("says in one sentence who has the embedded database open", async () => {
-    const database = await openDatabase({ dataDir: path.join(directory, "data") });
-    try {
-      const { code, err } = await content("export", path.join(directory, "out"));
-      expect(code).toBe(1);
-      expect(err.trim().split("\n")).toHaveLength(1);
-      expect(err).toContain(`is in use by process ${process.pid} `);
-      expect(err).toContain("stop that process first");
-    } finally {
-      await database.close();
-    }
   });
 });

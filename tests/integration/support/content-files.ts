@@ -30,7 +30,7 @@ export const episode = (number: number, fields: Row = {}): Row => ({
   ...fields,
 });
 
-export const toNdjson = (rows: readonly unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+const toNdjson = (rows: readonly unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
 /** Writes an import file and returns its path. */
 export async function writeNdjson(directory: string, name: string, rows: readonly unknown[]): Promise<string> {
