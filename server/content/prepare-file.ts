@@ -2,14 +2,16 @@ import { readNdjsonLines } from "./ndjson-lines.ts";
 import { prepareRow } from "./prepare-row.ts";
 import type { ContentKind, PreparedBatch } from "./prepared-rows.ts";
 
-/** Enough rows to make a statement worthwhile, few enough to keep memory flat. */
+/** Enough to make a statement worthwhile, little enough to keep memory flat. */
 const batchRows = 250;
+const batchCharacters = 512 * 1024;
 
 const emptyBatch = (): PreparedBatch => ({ rows: [], problems: [], ignoredFields: [] });
 
 /** Streams an NDJSON file as validated, sanitised batches with the problems of its lines. */
 export async function* prepareFile(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
   let batch = emptyBatch();
+  let characters = 0;
   for await (const entry of readNdjsonLines(file)) {
     if ("problem" in entry) batch.problems.push({ line: entry.line, field: null, message: entry.problem });
     else {
@@ -21,10 +23,12 @@ export async function* prepareFile(kind: ContentKind, file: string): AsyncGenera
         continue;
       }
       prepareRow(kind, entry.line, value, batch);
+      characters += entry.text.length;
     }
-    if (batch.rows.length >= batchRows || batch.problems.length >= batchRows) {
+    if (batch.rows.length >= batchRows || batch.problems.length >= batchRows || characters >= batchCharacters) {
       yield batch;
       batch = emptyBatch();
+      characters = 0;
     }
   }
   yield batch;

@@ -11,7 +11,11 @@ type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
  * the embedded database keeps this thread busy.
  */
 export async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
-  const worker = new Worker(new URL("./prepare-worker.ts", import.meta.url), { workerData: { kind, file } });
+  const worker = new Worker(new URL("./prepare-worker.ts", import.meta.url), {
+    workerData: { kind, file },
+    // Each row is garbage as soon as it is written: better to collect it often than to let it pile up.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const answers: Answer[] = [];
   let wake = () => {};
   const receive = (answer: Answer) => {
