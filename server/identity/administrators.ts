@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { recordAudit } from "../../src/data/audit.server.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
-import { shortestPassword } from "./auth-options.ts";
+import { passwordTooShort, shortestPassword } from "../../src/lib/sign-in-check.ts";
 
 /** What the person at the terminal can mend; its message is one sentence. */
 export class AdministratorProblem extends Error {
@@ -21,9 +21,7 @@ function readEmail(written: string): string {
 }
 
 function checkPassword(password: string): void {
-  if (password.length < shortestPassword) {
-    throw new AdministratorProblem(`Password must be at least ${shortestPassword} characters`);
-  }
+  if (password.length < shortestPassword) throw new AdministratorProblem(passwordTooShort);
   if (password.length > 256) throw new AdministratorProblem("Password must be at most 256 characters");
 }
 

@@ -3,13 +3,11 @@ import type { BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
+import { shortestPassword } from "../../src/lib/sign-in-check.ts";
 import { siteFacts } from "../../src/site/site-facts.ts";
 
 /** Where the authentication library answers. */
 export const authPath = "/api/auth";
-
-/** Shortest password (specification, section 9). */
-export const shortestPassword = 6;
 
 const day = 24 * 60 * 60;
 
