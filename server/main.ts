@@ -1,10 +1,12 @@
 import path from "node:path";
+import { purgeEditing } from "../src/data/editing.server.ts";
 import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
+import { watchContent } from "./content/watch-content.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
@@ -71,7 +73,11 @@ async function start(): Promise<void> {
   const stopSchedule = startSchedule({
     database,
     logger,
-    jobs: [{ name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) }],
+    jobs: [
+      watchContent(database.db, pages.drop),
+      { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
+      { name: "old drafts", everyMs: 6 * 3_600_000, atStart: true, run: () => purgeEditing(database.db) },
+    ],
   });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}

@@ -37,6 +37,7 @@ import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/p
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
+import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admin/articles/articles-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
@@ -51,8 +52,10 @@ import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/indus
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
+import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
+import { Route as pagesBlogArticlePreviewPageRouteImport } from './pages/blog/article-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
 
@@ -204,6 +207,12 @@ const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any)
+const pagesAdminArticlesArticlesPageRoute =
+  pagesAdminArticlesArticlesPageRouteImport.update({
+    id: '/articles',
+    path: '/articles',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
@@ -282,6 +291,12 @@ const pagesAsksopiaAsksopiaPageRoute =
     path: '/solutions/asksopia',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAdminArticlesArticlePageRoute =
+  pagesAdminArticlesArticlePageRouteImport.update({
+    id: '/articles/$id',
+    path: '/articles/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
@@ -292,6 +307,12 @@ const pagesHealthcareHealthcareAgentPageRoute =
     id: '/solutions/healthcare/ai-sop-agent',
     path: '/solutions/healthcare/ai-sop-agent',
     getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesBlogArticlePreviewPageRoute =
+  pagesBlogArticlePreviewPageRouteImport.update({
+    id: '/admin/preview/articles/$id',
+    path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const pagesFeedsCategoryJsonFeedRoute =
   pagesFeedsCategoryJsonFeedRouteImport.update({
@@ -334,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -348,8 +370,10 @@ export interface FileRoutesByFullPath {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -380,6 +404,7 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -394,8 +419,10 @@ export interface FileRoutesByTo {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -429,6 +456,7 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -443,8 +471,10 @@ export interface FileRoutesById {
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -478,6 +508,7 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/articles'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -492,8 +523,10 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/admin/articles/$id'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/admin/preview/articles/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesByTo: FileRoutesByTo
@@ -524,6 +557,7 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/articles'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -538,8 +572,10 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/admin/articles/$id'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/admin/preview/articles/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   id:
@@ -572,6 +608,7 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/admin/articles'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -586,8 +623,10 @@ export interface FileRouteTypes {
     | '/_site/services/logistics'
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
+    | '/admin/articles/$id'
     | '/_site/blog/category/$category'
     | '/_site/solutions/healthcare/ai-sop-agent'
+    | '/admin/preview/articles/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesById: FileRoutesById
@@ -608,6 +647,7 @@ export interface RootRouteChildren {
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
+  pagesBlogArticlePreviewPageRoute: typeof pagesBlogArticlePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -810,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/articles': {
+      id: '/admin/articles'
+      path: '/articles'
+      fullPath: '/admin/articles'
+      preLoaderRoute: typeof pagesAdminArticlesArticlesPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
@@ -908,6 +955,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAsksopiaAsksopiaPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/admin/articles/$id': {
+      id: '/admin/articles/$id'
+      path: '/articles/$id'
+      fullPath: '/admin/articles/$id'
+      preLoaderRoute: typeof pagesAdminArticlesArticlePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/_site/blog/category/$category': {
       id: '/_site/blog/category/$category'
       path: '/blog/category/$category'
@@ -921,6 +975,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/solutions/healthcare/ai-sop-agent'
       preLoaderRoute: typeof pagesHealthcareHealthcareAgentPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/admin/preview/articles/$id': {
+      id: '/admin/preview/articles/$id'
+      path: '/admin/preview/articles/$id'
+      fullPath: '/admin/preview/articles/$id'
+      preLoaderRoute: typeof pagesBlogArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/blog/category/$category/feed.json': {
       id: '/blog/category/$category/feed.json'
@@ -1009,12 +1070,16 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 
 interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
+  pagesAdminArticlesArticlesPageRoute: typeof pagesAdminArticlesArticlesPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+  pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
+  pagesAdminArticlesArticlesPageRoute: pagesAdminArticlesArticlesPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+  pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =
@@ -1038,6 +1103,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
+  pagesBlogArticlePreviewPageRoute: pagesBlogArticlePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
   pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,
 }

@@ -45,8 +45,13 @@ export const routes = rootRoute("root.tsx", [
   route("/login/reset", "pages/login/reset-page.tsx"),
   route("/admin", "pages/admin/admin-layout.tsx", [
     index("pages/admin/home/home-page.tsx"),
+    route("/articles", "pages/admin/articles/articles-page.tsx"),
+    route("/articles/$id", "pages/admin/articles/article-page.tsx"),
     route("/security", "pages/admin/security/security-page.tsx"),
   ]),
+
+  // A draft in the real page of the site.
+  route("/admin/preview/articles/$id", "pages/blog/article-preview-page.tsx"),
 
   // What programs read; these have handlers on the server only and weigh nothing in the browser.
   route("/rss.xml", "pages/feeds/rss-feed.ts"),

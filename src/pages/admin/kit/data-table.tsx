@@ -263,9 +263,13 @@ function ColumnHead<Row>({ column, state, defaultSort = "", onChange }: HeadProp
   const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={order} className={className}>
-      <button type="button" onClick={() => onChange({ sort: order === "ascending" ? `-${key}` : key })}>
+      <button
+        type="button"
+        className={order === "none" ? "admin-sort" : "admin-sort is-on"}
+        onClick={() => onChange({ sort: order === "ascending" ? `-${key}` : key })}
+      >
         {label}
-        <Icon />
+        <Icon className="admin-sort-icon" />
       </button>
     </th>
   );

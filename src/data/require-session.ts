@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { sessionQuery } from "../../data/session.ts";
+import { sessionQuery } from "./session.ts";
 
 /**
  * Lets who is signed in pass; anybody else goes to the sign-in, in place of this page in the history, and comes back

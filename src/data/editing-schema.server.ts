@@ -1,0 +1,43 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Json } from "./operations-schema.server.ts";
+
+export type ContentKind = "article" | "episode";
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Unsaved work, one state for each person and item; item 0 is a new one. */
+export type ContentDraftsTable = {
+  user_id: string;
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  base: string;
+  updated_at: Stamp;
+};
+
+/** Every state that was saved. */
+export type ContentVersionsTable = {
+  id: GeneratedAlways<number>;
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  status: string;
+  saved_by: string;
+  saved_at: Stamp;
+};
+
+/** What was deleted in the last 30 days, as it was. */
+export type DeletedContentTable = {
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  old_slugs: string[];
+  deleted_by: string;
+  deleted_at: Stamp;
+};
+
+export type EditingTables = {
+  content_drafts: ContentDraftsTable;
+  content_versions: ContentVersionsTable;
+  deleted_content: DeletedContentTable;
+};

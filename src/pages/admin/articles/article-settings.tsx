@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ArticleContent } from "../../../data/article-editing.ts";
+import { categoriesQuery } from "../../../data/articles.functions.ts";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { DateField } from "../editor/date-field.tsx";
+import { SearchPreviews } from "../editor/search-previews.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { articleFieldId } from "./article-field-id.ts";
+
+type ArticleSettingsProps = {
+  content: ArticleContent;
+  problems: Record<string, string>;
+  onChange: (part: Partial<ArticleContent>) => void;
+  /** The state of the stored article. */
+  children: ReactNode;
+};
+
+/** What is set: date, category, author, pictures, and how the article is found and shared. */
+export function ArticleSettings({ content, problems, onChange, children }: ArticleSettingsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const field = (name: keyof ArticleContent, label: string, help?: string) => (
+    <Field label={label} id={articleFieldId(name)} error={problems[name]} help={help}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={content[name]}
+          list={name === "category" ? "article-categories" : undefined}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <FormCard title="Publication">
+        {children}
+        <DateField
+          label="Date"
+          value={content.publicationDate}
+          error={problems.publicationDate}
+          onChange={(publicationDate) => onChange({ publicationDate })}
+        />
+        {field("category", "Category")}
+        <datalist id="article-categories">
+          {categories.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {field("author", "Author")}
+      </FormCard>
+      <FormCard title="Pictures">
+        {field("featuredImageUrl", "Featured picture", "Left empty, a chart is drawn for the category.")}
+        {field("featuredImageUrl2", "Second picture", "Stands after section 1.")}
+      </FormCard>
+      <FormCard title="Search and sharing">
+        <Field
+          label="Description"
+          id={articleFieldId("seoDescription")}
+          help={`${content.seoDescription.length} of 155 characters. Left empty, the summary is shown.`}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={content.seoDescription}
+              onChange={({ target }) => onChange({ seoDescription: target.value })}
+            />
+          )}
+        </Field>
+        {field("keywords", "Keywords", "Separated by commas.")}
+        <SearchPreviews
+          title={content.title}
+          path={`/blog/${content.slug}`}
+          description={content.seoDescription || content.summary}
+          image={content.featuredImageUrl}
+        />
+      </FormCard>
+    </>
+  );
+}

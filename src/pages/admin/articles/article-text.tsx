@@ -1,0 +1,80 @@
+import { type ArticleContent, articleHtmlParts } from "../../../data/article-editing.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { RichText } from "../editor/rich-text.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { articleFieldId } from "./article-field-id.ts";
+
+type ArticleTextProps = {
+  content: ArticleContent;
+  problems: Record<string, string>;
+  isNew: boolean;
+  onChange: (part: Partial<ArticleContent>) => void;
+};
+
+const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: string }> = {
+  introduction: { label: "Introduction", help: "Its first paragraph is set larger." },
+  section1: { label: "Section 1" },
+  section2: { label: "Section 2" },
+  section3: { label: "Section 3" },
+  conclusion: { label: "Conclusion" },
+  cta: { label: "Call to action", help: "Stands after section 2. Left empty, it invites to a demo." },
+};
+
+/** What is written: title, address, summary and the parts of the text in reading order. */
+export function ArticleText({ content, problems, isNew, onChange }: ArticleTextProps) {
+  function setTitle(title: string) {
+    // The address follows the title until somebody writes one.
+    const follows = isNew && content.slug === slugOf(content.title);
+    onChange(follows ? { title, slug: slugOf(title) } : { title });
+  }
+  return (
+    <>
+      <FormCard>
+        <Field label="Title" id={articleFieldId("title")} error={problems.title}>
+          {(control) => (
+            <TextInput {...control} value={content.title} onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <Field
+          label="Address"
+          id={articleFieldId("slug")}
+          error={problems.slug}
+          help={isNew ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it."}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={content.slug}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={({ target }) => onChange({ slug: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Summary"
+          id={articleFieldId("summary")}
+          error={problems.summary}
+          help={`${content.summary.length} characters; search results show 155.`}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={content.summary}
+              onChange={({ target }) => onChange({ summary: target.value })}
+            />
+          )}
+        </Field>
+      </FormCard>
+      <FormCard title="Text">
+        {articleHtmlParts.map((part) => (
+          <RichText key={part} {...parts[part]} value={content[part]} onChange={(html) => onChange({ [part]: html })} />
+        ))}
+      </FormCard>
+    </>
+  );
+}

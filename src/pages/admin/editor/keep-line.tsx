@@ -1,0 +1,56 @@
+import type { OtherEditor, PublicationState } from "../../../data/editing.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
+import type { KeepState } from "./use-editing.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dateAndTime = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** '24 Nov 2026, 08:00' in the zone of whoever reads it. */
+export const shortDateTime = (iso: string): string => dateAndTime.format(new Date(iso));
+
+const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
+  draft: { tone: "open", label: "Draft" },
+  published: { tone: "done", label: "Published" },
+  scheduled: { tone: "planned", label: "Planned" },
+};
+
+/** The state of an item in a list or over its form; a planned one says when. */
+export function StateChip({ state, date }: { state: PublicationState; date?: string | null }) {
+  const { tone, label } = states[state];
+  return (
+    <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${shortDateTime(date)}` : label}</StatusChip>
+  );
+}
+
+type KeepLineProps = { kept: KeepState; state: PublicationState; others: readonly OtherEditor[] };
+
+/** Where the unsaved work is, and who else has some. */
+export function KeepLine({ kept, state, others }: KeepLineProps) {
+  const words = {
+    untouched: state === "draft" ? "Nothing is public until you publish." : "Everything is saved.",
+    waiting: "Changed",
+    keeping: "Saving your draft",
+    kept: `Draft saved${kept.savedAt ? ` at ${time.format(new Date(kept.savedAt))}` : ""}. Visitors do not see it yet.`,
+    failed: "Your draft could not be saved; trying again.",
+  }[kept.at];
+  return (
+    <div>
+      <p className="admin-save" role="status" data-kept={kept.at}>
+        {kept.at === "keeping" ? <Spinner className="size-4" /> : null}
+        {words}
+      </p>
+      {others.map(({ email, at }) => (
+        <p key={email} className="font-semibold text-signal">
+          {email} is working on this too, last at {time.format(new Date(at))}.
+        </p>
+      ))}
+    </div>
+  );
+}

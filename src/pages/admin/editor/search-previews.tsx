@@ -1,0 +1,41 @@
+import { siteFacts } from "../../../site/site-facts.ts";
+
+type Shown = { title: string; path: string; description: string; image: string };
+
+/** Characters that search engines show of a description. */
+const shownLength = 155;
+
+/** How the page will look as a search result and as a shared card. */
+export function SearchPreviews({ title, path, description, image }: Shown) {
+  const name = title.trim() || "Title";
+  const text = description.trim() || "The description stands here; write one of your own or leave it to the summary.";
+  const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="field-label mb-1.5">As a search result</p>
+        <div className="admin-found">
+          <cite>
+            {window.location.host}
+            {path}
+          </cite>
+          <b>
+            {name} - {siteFacts.name}
+          </b>
+          <p>{short}</p>
+        </div>
+      </div>
+      <div>
+        <p className="field-label mb-1.5">As a shared card</p>
+        <div className="admin-shared">
+          {image ? <img src={image} alt="" /> : <div className="admin-shared-blank">{name}</div>}
+          <div>
+            {window.location.host}
+            <b>{name}</b>
+            {short}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

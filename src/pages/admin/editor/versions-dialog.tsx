@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavedVersion } from "../../../data/editing.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { withSession } from "../kit/sign-in-again.ts";
+import { shortDateTime } from "./keep-line.tsx";
+
+type VersionsDialogProps<Content> = {
+  open: boolean;
+  onClose: () => void;
+  /** Names the item for the cache. */
+  item: string;
+  list: () => Promise<SavedVersion[]>;
+  read: (version: number) => Promise<Content | null>;
+  onRestore: (content: Content) => void;
+};
+
+/** Every saved state, newest first; one can be put back into the form, from where it is saved like any other change. */
+export function VersionsDialog<Content>({ open, onClose, item, list, read, onRestore }: VersionsDialogProps<Content>) {
+  const { data: versions, error } = useQuery({
+    queryKey: ["admin", "versions", item],
+    queryFn: () => withSession(list),
+    enabled: open,
+    staleTime: 0,
+  });
+  async function restore({ id, savedAt }: SavedVersion) {
+    try {
+      const content = await withSession(() => read(id));
+      if (!content) throw new Error("This version is no longer there.");
+      onRestore(content);
+      onClose();
+      toast({
+        title: `The text of ${shortDateTime(savedAt)} is in the form`,
+        description: "Save it to make it count.",
+      });
+    } catch (failure) {
+      toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Versions">
+      {error ? <p className="text-flag">{errorMessage(error)}</p> : null}
+      {versions?.length === 0 ? <p className="admin-note">There is none yet: the first save makes one.</p> : null}
+      <ul className="admin-rows">
+        {versions?.map((version) => (
+          <li key={version.id}>
+            <span>
+              {shortDateTime(version.savedAt)}
+              <small>
+                {version.savedBy}, {version.status}
+              </small>
+            </span>
+            <Button
+              kind="secondary"
+              size="sm"
+              aria-label={`Restore the version of ${shortDateTime(version.savedAt)}`}
+              onClick={() => void restore(version)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
