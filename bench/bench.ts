@@ -5,11 +5,12 @@ import path from "node:path";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLogin } from "./login.ts";
 import { measurePages } from "./pages.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [login] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -17,6 +18,7 @@ const parts = {
   pages: measurePages,
   articles: measureLargeBlog,
   kill: measureKills,
+  login: measureLogin,
   lighthouse: measureLighthouse,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;

@@ -22,6 +22,7 @@ import type { Render } from "./renderer.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
+import { takeUpload, uploadPath } from "./uploads.ts";
 
 export type AppParts = {
   siteUrl: string;
@@ -165,6 +166,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const response = file === undefined ? undefined : await serveMedia(context.req.raw, mediaDir, file);
     return response ?? context.text("There is no such recording.", 404);
   });
+
+  // Before the limit of forms: a recording is larger.
+  app.put(uploadPath, (context) =>
+    takeUpload(context.req.raw, { mediaDir, siteUrl, readSession: identity.readSession }),
+  );
 
   // What changes something: only from our own pages, and never more than a form holds.
   app.on(

@@ -15,6 +15,7 @@ import { serveMedia } from "./media.ts";
 import { openStore } from "./open-store.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { serverEntry } from "./renderer.ts";
+import { takeUpload, uploadPath } from "./uploads.ts";
 
 /** Development: the same database and media, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
@@ -42,6 +43,7 @@ const listener = getRequestListener(async (request, bindings) => {
     );
   }
   if (pathname.startsWith(`${authPath}/`)) return identity.handle(request, clientAddress(request, bindings));
+  if (pathname === uploadPath) return takeUpload(request, site);
   const sentAway = await adminGuard(request, identity.readSession);
   if (sentAway) return sentAway;
   const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);

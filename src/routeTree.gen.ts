@@ -38,6 +38,7 @@ import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/st
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
 import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admin/articles/articles-page'
+import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
@@ -53,6 +54,7 @@ import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/indust
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
+import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticlePreviewPageRouteImport } from './pages/blog/article-preview-page'
@@ -213,6 +215,12 @@ const pagesAdminArticlesArticlesPageRoute =
     path: '/articles',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminEpisodesEpisodesPageRoute =
+  pagesAdminEpisodesEpisodesPageRouteImport.update({
+    id: '/episodes',
+    path: '/episodes',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
@@ -297,6 +305,12 @@ const pagesAdminArticlesArticlePageRoute =
     path: '/articles/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminEpisodesEpisodeEditPageRoute =
+  pagesAdminEpisodesEpisodeEditPageRouteImport.update({
+    id: '/episodes/$id',
+    path: '/episodes/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
@@ -356,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -371,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
@@ -405,6 +421,7 @@ export interface FileRoutesByTo {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -420,6 +437,7 @@ export interface FileRoutesByTo {
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
@@ -457,6 +475,7 @@ export interface FileRoutesById {
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -472,6 +491,7 @@ export interface FileRoutesById {
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticlePreviewPageRoute
@@ -509,6 +529,7 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/admin/articles'
+    | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -524,6 +545,7 @@ export interface FileRouteTypes {
     | '/services/manufacturing'
     | '/solutions/asksopia'
     | '/admin/articles/$id'
+    | '/admin/episodes/$id'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
@@ -558,6 +580,7 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/admin/articles'
+    | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -573,6 +596,7 @@ export interface FileRouteTypes {
     | '/services/manufacturing'
     | '/solutions/asksopia'
     | '/admin/articles/$id'
+    | '/admin/episodes/$id'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
@@ -609,6 +633,7 @@ export interface FileRouteTypes {
     | '/_site/strategy-call'
     | '/_site/sunday-review'
     | '/admin/articles'
+    | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
@@ -624,6 +649,7 @@ export interface FileRouteTypes {
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
     | '/admin/articles/$id'
+    | '/admin/episodes/$id'
     | '/_site/blog/category/$category'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
@@ -857,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminArticlesArticlesPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/episodes': {
+      id: '/admin/episodes'
+      path: '/episodes'
+      fullPath: '/admin/episodes'
+      preLoaderRoute: typeof pagesAdminEpisodesEpisodesPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
@@ -960,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/articles/$id'
       fullPath: '/admin/articles/$id'
       preLoaderRoute: typeof pagesAdminArticlesArticlePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/episodes/$id': {
+      id: '/admin/episodes/$id'
+      path: '/episodes/$id'
+      fullPath: '/admin/episodes/$id'
+      preLoaderRoute: typeof pagesAdminEpisodesEpisodeEditPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
@@ -1071,15 +1111,20 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
   pagesAdminArticlesArticlesPageRoute: typeof pagesAdminArticlesArticlesPageRoute
+  pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
+  pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
   pagesAdminArticlesArticlesPageRoute: pagesAdminArticlesArticlesPageRoute,
+  pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
+  pagesAdminEpisodesEpisodeEditPageRoute:
+    pagesAdminEpisodesEpisodeEditPageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =

@@ -47,6 +47,8 @@ export const routes = rootRoute("root.tsx", [
     index("pages/admin/home/home-page.tsx"),
     route("/articles", "pages/admin/articles/articles-page.tsx"),
     route("/articles/$id", "pages/admin/articles/article-page.tsx"),
+    route("/episodes", "pages/admin/episodes/episodes-page.tsx"),
+    route("/episodes/$id", "pages/admin/episodes/episode-edit-page.tsx"),
     route("/security", "pages/admin/security/security-page.tsx"),
   ]),
 

@@ -14,6 +14,7 @@ import { recordAudit } from "./audit.server.ts";
 import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from "./editing.server.ts";
 import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
 import { adminPageSize } from "./editing.ts";
+import { tidyEditorHtml } from "./editor-html.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 import type { BlogArticlesTable, PublicationStatus, Schema } from "./schema.server.ts";
@@ -131,7 +132,7 @@ export function readArticleContent(stored: Record<string, unknown>): ArticleCont
 
 /** HTML as it is stored: sanitised, and nothing when it shows nothing. */
 function storedHtml(html: string): string {
-  const clean = sanitiseHtml(html);
+  const clean = tidyEditorHtml(sanitiseHtml(html));
   return /<(img|hr|table)\b/.test(clean) || clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") ? clean : "";
 }
 

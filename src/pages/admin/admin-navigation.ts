@@ -1,11 +1,14 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { FilePenLine, House, KeyRound, type LucideIcon } from "lucide-react";
+import { FilePenLine, House, KeyRound, type LucideIcon, Mic } from "lucide-react";
 
 export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
 
 /** The menu of the admin area in groups, an entry a line; only what exists stands here. */
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [{ to: "/admin", label: "Home", icon: House }],
-  [{ to: "/admin/articles", label: "Articles", icon: FilePenLine }],
+  [
+    { to: "/admin/articles", label: "Articles", icon: FilePenLine },
+    { to: "/admin/episodes", label: "Episodes", icon: Mic },
+  ],
   [{ to: "/admin/security", label: "Security", icon: KeyRound }],
 ];

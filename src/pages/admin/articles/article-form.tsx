@@ -108,6 +108,7 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
         back={{ to: "/admin/articles", label: "Articles" }}
         note={<KeepLine kept={kept} state={state} others={editing.others} />}
         actions={actions}
+        sticky
       />
       <div className="grid gap-4">
         <ErrorSummary

@@ -13,7 +13,7 @@ import { adminPageSize } from "../../../data/editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { StateChip, shortDateTime } from "../editor/keep-line.tsx";
+import { DateCell, StateChip } from "../editor/keep-line.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -47,9 +47,9 @@ const columns: readonly Column<ListedArticle>[] = [
     key: "date",
     label: "Date",
     sortable: true,
-    cell: ({ publicationDate }) => (publicationDate ? shortDateTime(publicationDate) : "–"),
+    cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
   },
-  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => shortDateTime(updatedAt) },
+  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 const filterNames = ["state", "category"] as const;

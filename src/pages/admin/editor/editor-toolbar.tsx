@@ -19,6 +19,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { CaptionDialog } from "./caption-dialog.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
@@ -94,7 +95,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 
 /** The tools over a rich-text field. */
 export function EditorToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [dialog, setDialog] = useState<"link" | "image">();
+  const [dialog, setDialog] = useState<"link" | "image" | "caption">();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -135,6 +136,11 @@ export function EditorToolbar({ editor, label }: { editor: Editor; label: string
           state.table,
         )}
         {history.map((tool, index) => button(tool, undefined, !state.able[index]))}
+        {state.table ? (
+          <button type="button" className="is-word" onClick={() => setDialog("caption")}>
+            Caption
+          </button>
+        ) : null}
         {state.table
           ? tableActions.map(({ name, run }) => (
               <button key={name} type="button" className="is-word" onClick={() => run(editor)}>
@@ -144,6 +150,7 @@ export function EditorToolbar({ editor, label }: { editor: Editor; label: string
           : null}
       </div>
       {dialog === "link" ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === "caption" ? <CaptionDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
       {dialog === "image" ? <ImageDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
     </>
   );

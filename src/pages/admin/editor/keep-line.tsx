@@ -15,6 +15,20 @@ const dateAndTime = new Intl.DateTimeFormat("en-GB", {
 /** '24 Nov 2026, 08:00' in the zone of whoever reads it. */
 export const shortDateTime = (iso: string): string => dateAndTime.format(new Date(iso));
 
+const dateOnly = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+/** A moment in a list: the day, and the time small below. */
+export function DateCell({ iso }: { iso: string | null }) {
+  if (!iso) return "–";
+  const date = new Date(iso);
+  return (
+    <time dateTime={iso}>
+      {dateOnly.format(date)}
+      <small>{time.format(date)}</small>
+    </time>
+  );
+}
+
 const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
   draft: { tone: "open", label: "Draft" },
   published: { tone: "done", label: "Published" },

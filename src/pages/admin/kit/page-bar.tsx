@@ -11,12 +11,14 @@ type PageBarProps = {
   back?: { to: LinkProps["to"]; label: string };
   /** Buttons on the right: one primary at most. */
   actions?: ReactNode;
+  /** Stays in view over a long form. */
+  sticky?: boolean;
 };
 
 /** The head of every admin page. */
-export function PageBar({ title, count, note, back, actions }: PageBarProps) {
+export function PageBar({ title, count, note, back, actions, sticky = false }: PageBarProps) {
   return (
-    <div className="admin-head">
+    <div className={sticky ? "admin-head is-sticky" : "admin-head"}>
       <title>{`${title} - Admin`}</title>
       <div className="admin-head-words">
         {back ? (

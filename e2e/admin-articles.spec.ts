@@ -1,0 +1,194 @@
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** A title that no other journey has. */
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+
+const kept = "[data-kept='kept']";
+
+test("an article is written, kept, previewed, published, renamed, deleted and brought back", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const title = unique("Lights at sea");
+  await signIn(page, "/admin/articles");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
+  const drop = page.getByRole("button", { name: "Drop my changes" });
+  if (await drop.isVisible()) await drop.click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert")).toContainText("The title must not be empty.");
+
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+  await page.getByLabel("Summary").fill("What a light tells.");
+  await page.getByLabel("Category").fill("Healthcare");
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await section.click();
+  await page.keyboard.type("First words");
+  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Heading 2" }).click();
+  await expect(page.locator(kept)).toBeVisible();
+
+  const preview = await context.newPage();
+  await preview.goto("/admin/preview/articles/0");
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 2, name: "First words" })).toBeVisible();
+  await section.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and more");
+  await expect(preview.getByRole("heading", { level: 2, name: "First words and more" })).toBeVisible();
+  await preview.close();
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+  await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
+
+  await page.getByLabel("Address", { exact: true }).fill(`${slug}-again`);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const moved = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
+  expect([301, 308]).toContain(moved.status());
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("unsaved work is there again after the window was closed", async ({ page }) => {
+  await signIn(page, "/admin/articles?search=night%20shift");
+  await page
+    .getByRole("link", { name: /night shift/i })
+    .first()
+    .click();
+  const words = unique("Keywords");
+  await page.getByLabel("Keywords").fill(words);
+  await expect(page.locator(kept)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Keywords")).toHaveValue(words);
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page.getByLabel("Keywords")).not.toHaveValue(words);
+});
+
+test.describe("a session that ends in the middle of work", () => {
+  test.use({ expectedMessages: ["401"] });
+
+  test("asks for a sign-in over the page, and saving goes on", async ({ page, context, checkAccessibility }) => {
+    await signIn(page, "/admin/articles?search=citation");
+    await page
+      .getByRole("link", { name: /citation/i })
+      .first()
+      .click();
+    await expect(page.getByLabel("Keywords")).toBeVisible();
+    await context.clearCookies();
+    const words = unique("Lost and kept");
+    await page.getByLabel("Keywords").fill(words);
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await expect(dialog).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByLabel("Password", { exact: true }).fill("a chart for every voyage");
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(kept)).toBeVisible();
+    await expect(page.getByLabel("Keywords")).toHaveValue(words);
+    await page.getByRole("button", { name: "Drop my changes" }).click();
+  });
+});
+
+test("whoever saves second is told, and nothing is overwritten in silence", async ({ page, context }) => {
+  await signIn(page, "/admin/articles?search=dispatch");
+  await page
+    .getByRole("link", { name: /dispatch/i })
+    .first()
+    .click();
+  await expect(page.getByLabel("Keywords")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Keywords").fill(unique("Theirs"));
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await other.close();
+
+  const mine = unique("Mine");
+  await page.getByLabel("Keywords").fill(mine);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else saved this" });
+  await expect(dialog).toContainText("owner@example.com saved it");
+  await dialog.getByRole("button", { name: "Save mine over theirs" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page
+    .getByRole("dialog", { name: "Versions" })
+    .getByRole("button", { name: /Restore/ })
+    .nth(1)
+    .click();
+  await expect(page.getByLabel("Keywords")).toHaveValue(/^Theirs/);
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page.getByLabel("Keywords")).toHaveValue(mine);
+});
+
+test("opening and saving an article leaves its tables, captions and figures as they were", async ({ page }) => {
+  await signIn(page, "/admin/articles?search=onboarding%20by%20question");
+  const before = await (await page.request.get("/blog/onboarding-by-question.md")).text();
+  await page.getByRole("link", { name: /onboarding by question/i }).click();
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await section.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" x");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get("/blog/onboarding-by-question.md")).text()).trim())
+    .toBe(before.trim());
+});
+
+test("the list is searched, filtered, ordered and saved as a file, by everybody", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, "/admin/articles");
+  await page.keyboard.press("/");
+  await page.keyboard.type("customs");
+  await expect(page).toHaveURL(/search=customs/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("articles.csv");
+  await page.getByLabel("Search articles").fill("nothing has this name");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByLabel("All categories").selectOption("Logistics");
+  await expect(page).toHaveURL(/category=Logistics/);
+  await page.getByRole("button", { name: "Title" }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "ascending");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=title/);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await checkAccessibility();
+});
+
+test("the form is usable with every colour scheme and on a phone", async ({ page, checkAccessibility }) => {
+  await signIn(page, "/admin/articles?search=binder");
+  await page
+    .getByRole("link", { name: /binder/i })
+    .first()
+    .click();
+  await expect(page.getByRole("textbox", { name: "Introduction" })).toBeVisible();
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+test("an episode gets its recording, transcript and chapters, is published and deleted", async ({ page }) => {
+  test.setTimeout(90_000);
+  const title = `Under sail ${Date.now().toString(36)}`;
+  await signIn(page, "/admin/episodes");
+  await page.getByRole("link", { name: "New episode" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "New episode" })).toBeVisible();
+  const drop = page.getByRole("button", { name: "Drop my changes" });
+  if (await drop.isVisible()) await drop.click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByLabel("Guest", { exact: true }).fill("A sample guest");
+
+  const file = async (name: string, mimeType: string) => ({
+    name,
+    mimeType,
+    buffer: await readFile(`db/sample/audio/${name}`),
+  });
+  await page.getByLabel("Upload the recording").setInputFiles(await file("episode-42.mp3", "audio/mpeg"));
+  await expect(page.getByLabel("Address of the recording")).toHaveValue(/^\/media\/audio\/episode-.*\.mp3$/);
+  await expect(page.getByText(/\d+:\d\d min, \d+\.\d MB/)).toBeVisible();
+  await page.getByLabel("Upload a transcript").setInputFiles(await file("episode-42.vtt", "text/vtt"));
+  await expect(page.getByText("Replace the transcript")).toBeVisible();
+  await page.getByLabel("Upload chapters").setInputFiles(await file("episode-42.chapters.json", "application/json"));
+  await expect(page.getByText("Replace the chapters")).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
+  const id = page.url().split("/").at(-1);
+  await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(200);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes$/);
+  await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
+});
+
+test.describe("a file of another kind", () => {
+  test.use({ expectedMessages: ["415"] });
+
+  test("is refused in words", async ({ page, checkAccessibility }) => {
+    await signIn(page, "/admin/episodes?search=episode%2042");
+    await page.locator("tbody").getByRole("link").first().click();
+    await page
+      .getByLabel("Replace the recording")
+      .setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("<html>no sound</html>") });
+    await expect(page.getByText("This is neither an MP3 nor an M4A file.")).toBeVisible();
+    await checkAccessibility();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await checkAccessibility();
+  });
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** The six digits of now for a key in base 32 (RFC 6238). */
+function codeOf(key: string): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac("sha1", bytes).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** An administrator of this journey's own, made by the command line beside the running server. */
+function createAdministrator(email: string, password: string): void {
+  const { status, stderr } = spawnSync("node", ["server/identity/admin-cli.ts", "create", email], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+}
+
+test.use({ expectedMessages: ["401", "400"] });
+
+test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
+  createAdministrator(who.email, who.password);
+  await signIn(page, "/admin/security", who);
+  await checkAccessibility();
+
+  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await page.getByLabel("Your password").fill("not the password");
+  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await page.getByLabel("Your password").fill(who.password);
+  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  const key = await page.locator("code").innerText();
+  await checkAccessibility();
+  await page.getByLabel("Code that the app shows").fill(codeOf(key));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText("Keep these backup codes")).toBeVisible();
+  const backupCode = await page.locator(".admin-codes li").first().innerText();
+
+  const context = await browser.newContext();
+  const later = await context.newPage();
+  await later.goto("/login");
+  await later.getByLabel("Email").fill(who.email);
+  await later.getByLabel("Password", { exact: true }).fill(who.password);
+  await later.getByRole("button", { name: "Sign In" }).click();
+  await expect(later.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await later.getByLabel("Code").fill("000000");
+  await later.getByRole("button", { name: "Confirm" }).click();
+  await expect(later.getByText("This code is not the current one.")).toBeVisible();
+  await later.getByRole("button", { name: "Use a backup code" }).click();
+  await later.getByLabel("Backup code").fill(backupCode);
+  await later.getByRole("button", { name: "Confirm" }).click();
+  await expect(later).toHaveURL(/\/admin$/);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(1);
+  await page.getByRole("button", { name: /^End the session/ }).click();
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
+  await later.goto("/admin/security");
+  await expect(later).toHaveURL(/\/login/);
+  await context.close();
+
+  await page.getByLabel("Current password").fill(who.password);
+  await page.getByLabel("New password").fill("12345");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await page.getByLabel("New password").fill("the second password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Your password was changed")).toBeVisible();
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByLabel("Your password").fill("the second password");
+  await page.getByRole("button", { name: "Turn the second factor off" }).click();
+  await expect(page.getByText("The second factor is off")).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+});

@@ -1,0 +1,120 @@
+import { administrator, signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+test("a visitor of the admin area signs in and comes to the page that was wanted", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto("/admin/articles?search=night");
+  await expect(page).toHaveURL(/\/login\?return=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();
+  await expect(page.getByText("Contact an administrator if you need access to this system.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\?search=night$/);
+  await expect(page.getByRole("heading", { level: 1, name: /Articles/ })).toBeVisible();
+  // The sign-in stands no longer in the history: going back leaves the site, not into a loop.
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("what is missing is said before anything is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/sign-in/")) sent.push(request.url());
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Email and password are required");
+  await page.getByLabel("Email").fill("somebody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters");
+  expect(sent).toEqual([]);
+});
+
+test.describe("a refusal", () => {
+  test.use({ expectedMessages: ["401", "429", "500"] });
+
+  test("is told, is the same for everybody, and five of them slow down", async ({ page, checkAccessibility }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(`nobody-${Date.now()}@example.com`);
+    const password = page.getByLabel("Password", { exact: true });
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await password.fill(`wrong password ${attempt}`);
+      const answered = page.waitForResponse(/sign-in\/email/);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      expect((await answered).status()).toBe(401);
+      await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is wrong.");
+    }
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
+  });
+
+  test("without words of the server's has its own", async ({ page }) => {
+    await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("somebody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("a password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toHaveText("An error occurred during login");
+  });
+});
+
+test("the return address never leaves the site", async ({ page }) => {
+  await page.goto("/login?return=https%3A%2F%2Fevil.example%2F");
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
+});
+
+test("a new password is asked for without a hint whether there is such an account", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Enter your e-mail address, such as name@example.com.")).toBeVisible();
+  await page.getByLabel("Email").fill("nobody-at-all@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If nobody-at-all@example.com belongs to an account")).toBeVisible();
+  await checkAccessibility();
+});
+
+test("the account menu is there for who is signed in, and for nobody else", async ({ page, checkAccessibility }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/")) asked.push(request.url());
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("link", { name: "Contact", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
+  expect(asked).toEqual([]);
+
+  await signIn(page);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("You are signed out")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login\?return=/);
+});
+
+test("on a phone the account's ways stand in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});

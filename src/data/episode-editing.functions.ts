@@ -1,0 +1,149 @@
+import { queryOptions } from "@tanstack/react-query";
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import type { ListRequest } from "./editing.ts";
+import type { RecordingFacts } from "./episode-editing.ts";
+
+const text = z.string().max(100_000);
+const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
+const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
+const listRequest = z.object({
+  search: z.string().max(200),
+  sort: z.string().max(20),
+  page: z.number().int().min(1).max(100_000),
+  state: z.enum(["", "draft", "published", "scheduled"]).catch(""),
+  category: z.string().max(200),
+});
+const content = z.object({
+  episode: text,
+  title: text,
+  summary: text,
+  guestName: text,
+  banner: text,
+  audioPlayer: text,
+  youtube: text,
+  keywords: text,
+  whyCeosThinkImportant: text,
+  conclusion: text,
+  aboutGuest: text,
+  keyTakeaways: text,
+  actionItems: text,
+  createdAt: z.string().max(40),
+});
+
+/** One page of the list in the admin area. */
+export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
+  .validator(listRequest)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./episode-editing.server.ts")).listEpisodesForAdmin(context.db, data);
+  });
+
+/** The whole list with its filters as CSV. */
+export const exportEpisodes = createServerFn({ method: "GET" })
+  .validator(listRequest)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
+    const { csv } = await import("../lib/csv.ts");
+    return csv(
+      ["Episode", "Title", "Guest", "State", "Date", "Address"],
+      episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
+        episode,
+        title,
+        guestName,
+        state,
+        createdAt,
+        `${context.siteUrl}/episode/${id}`,
+      ]),
+    );
+  });
+
+/** An episode with the own unsaved work, for its form; null when there is none. */
+export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./episode-editing.server.ts")).openEpisode(context.db, user, data.id);
+  });
+
+/** Keeps unsaved work on the server. */
+export const keepEpisodeDraft = createServerFn({ method: "POST" })
+  .validator(item.extend({ base: z.string().max(40), content }))
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./editing.server.ts")).saveDraft(context.db, user, { kind: "episode", id: data.id }, data);
+  });
+
+/** Throws the own unsaved work away. */
+export const dropEpisodeDraft = createServerFn({ method: "POST" })
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    await (await import("./editing.server.ts")).dropDraft(context.db, user, { kind: "episode", id: data.id });
+  });
+
+/** Stores an episode as a draft, published, at its date, or as it is. */
+export const storeEpisode = createServerFn({ method: "POST" })
+  .validator(
+    item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
+  )
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./episode-editing.server.ts")).saveEpisode(context.db, user, data);
+  });
+
+export const removeEpisodes = createServerFn({ method: "POST" })
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    await (await import("./episode-editing.server.ts")).deleteEpisodes(context.db, user, data.ids);
+  });
+
+export const bringEpisodesBack = createServerFn({ method: "POST" })
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    const user = await (await import("./guards.server.ts")).requireAdmin(context);
+    await (await import("./episode-editing.server.ts")).undeleteEpisodes(context.db, user, data.ids);
+  });
+
+export const fetchEpisodeVersions = createServerFn({ method: "GET" })
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./editing.server.ts")).listVersions(context.db, { kind: "episode", id: data.id });
+  });
+
+/** What one saved version held, to put it into the form; null when there is none. */
+export const fetchEpisodeVersion = createServerFn({ method: "GET" })
+  .validator(item.extend({ version: z.number().int().min(1) }))
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    const { readVersion } = await import("./editing.server.ts");
+    const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
+    return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
+  });
+
+/** Size, duration and companions of a recording of our own; null when the address names none. */
+export const fetchRecordingFacts = createServerFn({ method: "GET" })
+  .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
+  .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    const found = await (await import("./recordings.server.ts")).findRecording(context.mediaDir, data);
+    if (!found) return null;
+    return {
+      bytes: found.bytes,
+      seconds: found.seconds ?? null,
+      transcript: found.transcriptPath !== undefined,
+      chapters: found.chaptersPath !== undefined,
+    };
+  });
+
+/** The list of the admin area; always asked anew. */
+export const adminEpisodesQuery = (request: ListRequest, ask: <R>(work: () => Promise<R>) => Promise<R>) =>
+  queryOptions({
+    queryKey: ["admin", "episodes", request],
+    queryFn: () => ask(() => fetchEpisodesForAdmin({ data: { ...request, state: request.state as "" } })),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });

@@ -1,0 +1,60 @@
+import type { PublicationState } from "./editing.ts";
+
+/** What an episode's form holds; texts are plain, a point a line where the page shows points. */
+export type EpisodeContent = {
+  episode: string;
+  title: string;
+  summary: string;
+  guestName: string;
+  banner: string;
+  audioPlayer: string;
+  youtube: string;
+  keywords: string;
+  whyCeosThinkImportant: string;
+  conclusion: string;
+  aboutGuest: string;
+  keyTakeaways: string;
+  actionItems: string;
+  /** ISO timestamp of its publication, or empty for none yet. */
+  createdAt: string;
+};
+
+export const emptyEpisode: EpisodeContent = {
+  episode: "",
+  title: "",
+  summary: "",
+  guestName: "",
+  banner: "",
+  audioPlayer: "",
+  youtube: "",
+  keywords: "",
+  whyCeosThinkImportant: "",
+  conclusion: "",
+  aboutGuest: "",
+  keyTakeaways: "",
+  actionItems: "",
+  createdAt: "",
+};
+
+export const episodeFields = Object.keys(emptyEpisode) as (keyof EpisodeContent)[];
+
+export type ListedEpisode = {
+  id: number;
+  episode: string;
+  title: string;
+  guestName: string;
+  state: PublicationState;
+  hasAudio: boolean;
+  /** ISO timestamps. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What belongs to a recording of our own. */
+export type RecordingFacts = {
+  bytes: number;
+  /** Whole seconds, or null when the file does not say. */
+  seconds: number | null;
+  transcript: boolean;
+  chapters: boolean;
+};

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { fetchRecordingFacts } from "../../../data/episode-editing.functions.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { sendFile } from "../../../lib/send-file.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+
+type RecordingCardProps = {
+  id: number;
+  audioPlayer: string;
+  onChange: (audioPlayer: string) => void;
+  children: ReactNode;
+};
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const duration = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")} min`;
+
+const pathOf = (answer: unknown) =>
+  answer !== null && typeof answer === "object" && "path" in answer ? String(answer.path) : "";
+
+/** The recording, its transcript and its chapters: what is there, and the way to send new ones. */
+export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
+  const queryClient = useQueryClient();
+  const queryKey = ["admin", "recording", id, audioPlayer];
+  const { data: facts } = useQuery({
+    queryKey,
+    queryFn: () => withSession(() => fetchRecordingFacts({ data: { id, audioPlayer } })),
+    staleTime: 0,
+  });
+  const beside = audioPlayer || `/media/podcasts/${id}.mp3`;
+  const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, recording: beside })}`;
+  const renew = () => queryClient.invalidateQueries({ queryKey });
+  return (
+    <FormCard title="Recording">
+      {facts ? (
+        <p>
+          {facts.seconds === null ? "" : `${duration(facts.seconds)}, `}
+          {megabytes(facts.bytes)}
+        </p>
+      ) : (
+        <p className="admin-note">There is no file of our own yet.</p>
+      )}
+      <FileButton
+        label={facts ? "Replace the recording" : "Upload the recording"}
+        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        address="/api/admin/uploads?kind=audio"
+        onSent={(answer) => onChange(pathOf(answer))}
+      />
+      {facts ? (
+        <>
+          <FileButton
+            label={facts.transcript ? "Replace the transcript" : "Upload a transcript (WebVTT)"}
+            accept=".vtt,text/vtt"
+            address={companion("transcript")}
+            onSent={() => void renew()}
+          />
+          <FileButton
+            label={facts.chapters ? "Replace the chapters" : "Upload chapters (JSON)"}
+            accept=".json,application/json"
+            address={companion("chapters")}
+            onSent={() => void renew()}
+          />
+        </>
+      ) : null}
+      {children}
+    </FormCard>
+  );
+}
+
+type FileButtonProps = { label: string; accept: string; address: string; onSent: (answer: unknown) => void };
+
+function FileButton({ label, accept, address, onSent }: FileButtonProps) {
+  const id = useId();
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setError(undefined);
+    setShare(0);
+    try {
+      onSent(await withSession(() => sendFile(address, file, setShare)));
+    } catch (failure) {
+      setError(errorMessage(failure));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  return (
+    <div className="field">
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        className="peer sr-only"
+        disabled={share !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          kind: "secondary",
+          size: "sm",
+          className: "justify-self-start peer-focus-visible:outline-2 peer-focus-visible:outline-focus",
+        })}
+      >
+        <Upload />
+        {label}
+      </label>
+      {share === undefined ? null : (
+        <progress value={share} max={1} aria-label={`${label}: sent`} className="w-full accent-tide">
+          {Math.round(share * 100)} %
+        </progress>
+      )}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}

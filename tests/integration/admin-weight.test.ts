@@ -1,0 +1,60 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const server = path.join(root, "dist", "server", "assets");
+
+type Route = { preloads?: string[]; css?: string[] };
+
+/** The browser's files of every route, as the build lists them. */
+async function readManifest(): Promise<Record<string, Route>> {
+  const name = (await readdir(server)).find((file) => file.startsWith("_tanstack-start-manifest"));
+  const { tsrStartManifest } = (await import(path.join(server, name ?? ""))) as {
+    tsrStartManifest: () => { routes: Record<string, Route> };
+  };
+  return tsrStartManifest().routes;
+}
+
+const isPrivate = (route: string) => /^\/(admin|login)(\/|$)/.test(route);
+
+/** Words that stand in the admin area's scripts and in no other. */
+const marks = [
+  "ProseMirror",
+  "admin-table",
+  "admin-entry",
+  "Export CSV",
+  "Your session has ended",
+  "two-factor/enable",
+];
+
+test("no public page loads anything of the admin area", async () => {
+  const routes = await readManifest();
+  const files = (wanted: boolean) =>
+    new Set(
+      Object.entries(routes)
+        .filter(([route]) => isPrivate(route) === wanted)
+        .flatMap(([, { preloads = [] }]) => preloads),
+    );
+  const [open, closed] = [files(false), files(true)];
+  const read = (file: string) => readFile(path.join(root, "dist", "client", file), "utf8");
+  const found: string[] = [];
+  for (const file of open) {
+    const text = await read(file);
+    found.push(...marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`));
+  }
+  expect(found).toEqual([]);
+  // The marks are worth something only while the admin's files have them.
+  const all = (await Promise.all([...closed].map(read))).join("\n");
+  expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
+});
+
+test("the admin's styles are its own", async () => {
+  const assets = path.join(root, "dist", "client", "assets");
+  const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
+  const withAdmin: string[] = [];
+  for (const sheet of sheets)
+    if ((await readFile(path.join(assets, sheet), "utf8")).includes(".admin-table")) withAdmin.push(sheet);
+  expect(withAdmin).toHaveLength(1);
+  expect(withAdmin[0]).toMatch(/^admin-/);
+});

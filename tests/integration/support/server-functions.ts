@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** Every server function of the built application by its name, with the last part of its address. */
+export async function builtFunctions(): Promise<Map<string, string>> {
+  const text = await readFile(path.join(root, "dist", "server", "server.js"), "utf8");
+  const found = text.matchAll(/"?(\w+)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g);
+  return new Map(Array.from(found, ([, id = "", name = ""]) => [name, id]));
+}
+
+/** The little of the framework's format that plain objects, lists, texts, numbers and booleans need. */
+export function encodePayload(data: unknown): string {
+  let references = 0;
+  function node(value: unknown): unknown {
+    if (value === null) return { t: 2, s: 0 };
+    if (value === undefined) return { t: 2, s: 1 };
+    if (typeof value === "boolean") return { t: 2, s: value ? 2 : 3 };
+    if (typeof value === "number") return { t: 0, s: value };
+    if (typeof value === "string") return { t: 1, s: JSON.stringify(value).slice(1, -1) };
+    const i = references++;
+    if (Array.isArray(value)) return { t: 9, i, a: value.map(node), o: 0 };
+    const entries = Object.entries(value as Record<string, unknown>);
+    return { t: 10, i, p: { k: entries.map(([key]) => key), v: entries.map(([, part]) => node(part)) }, o: 0 };
+  }
+  return JSON.stringify({ t: node({ data }), f: 63, m: [] });
+}
