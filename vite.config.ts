@@ -4,6 +4,21 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
 
+type ModuleInfo = { importers: readonly string[] };
+
+/** Where the sign-in and the admin area begin. */
+const privateRoots =
+  /\/src\/(pages\/(admin|login)\/|pages\/blog\/article-preview-page|site\/(sign-in\/|account-menu)|data\/require-session)/;
+
+/** Whether only the sign-in and the admin area use a module: however many of their pages share it, no public page may load it. */
+function isPrivate(id: string, read: (id: string) => ModuleInfo | null, seen = new Set<string>()): boolean {
+  if (privateRoots.test(id)) return true;
+  if (seen.has(id)) return true;
+  seen.add(id);
+  const importers = read(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((importer) => isPrivate(importer, read, seen));
+}
+
 /**
  * Few chunks compress better than many: what every page needs is one file for the framework and one for the site's own
  * frame and pieces. The calculator stays apart, for not every page uses it.
@@ -14,7 +29,13 @@ const sharedChunks = {
       name: "framework",
       test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core|react-store|store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\//,
     },
-    { name: "site", test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/, minShareCount: 8 },
+    {
+      debugName: "site",
+      name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
+        isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "site",
+      test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/,
+      minShareCount: 8,
+    },
   ],
 };
 

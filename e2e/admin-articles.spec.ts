@@ -59,7 +59,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and br
 });
 
 test("unsaved work is there again after the window was closed", async ({ page }) => {
-  await signIn(page, "/admin/articles?search=night%20shift");
+  await signIn(page, "/admin/articles?search=night+shift");
   await page
     .getByRole("link", { name: /night shift/i })
     .first()
@@ -131,7 +131,7 @@ test("whoever saves second is told, and nothing is overwritten in silence", asyn
 });
 
 test("opening and saving an article leaves its tables, captions and figures as they were", async ({ page }) => {
-  await signIn(page, "/admin/articles?search=onboarding%20by%20question");
+  await signIn(page, "/admin/articles?search=onboarding+by+question");
   const before = await (await page.request.get("/blog/onboarding-by-question.md")).text();
   await page.getByRole("link", { name: /onboarding by question/i }).click();
   const section = page.getByRole("textbox", { name: "Section 1" });

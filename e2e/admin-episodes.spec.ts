@@ -40,7 +40,7 @@ test.describe("a file of another kind", () => {
   test.use({ expectedMessages: ["415"] });
 
   test("is refused in words", async ({ page, checkAccessibility }) => {
-    await signIn(page, "/admin/episodes?search=episode%2042");
+    await signIn(page, "/admin/episodes?search=episode+42");
     await page.locator("tbody").getByRole("link").first().click();
     await page
       .getByLabel("Replace the recording")

@@ -5,7 +5,6 @@ import { errorMessage } from "../lib/error-message.ts";
 import { readSession, signOut } from "../lib/identity-client.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { toast } from "../ui/toast-store.ts";
-import { forgetAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 /** Whether this browser's session is still good. */
@@ -15,18 +14,20 @@ export const isSignedIn = async (): Promise<boolean> =>
     () => false,
   );
 
-async function logOut(): Promise<void> {
+async function logOut(onSignedOut: () => void): Promise<void> {
   try {
     await signOut();
-    forgetAccount();
+    onSignedOut();
     toast({ title: "You are signed out", type: "success" });
   } catch (failure) {
     toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
   }
 }
 
+type DropdownProps = { className: string; onSignedOut: () => void };
+
 /** The entry of the main menu that signed-in visitors see (specification, section 2). */
-export function AccountDropdown({ className }: { className: string }) {
+export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +75,7 @@ export function AccountDropdown({ className }: { className: string }) {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={() => void logOut()}>
+          <button type="button" onClick={() => void logOut(onSignedOut)}>
             <LogOut /> Logout
           </button>
         </li>
@@ -83,11 +84,13 @@ export function AccountDropdown({ className }: { className: string }) {
   );
 }
 
+type LinksProps = { onPick: () => void; onSignedOut: () => void };
+
 /** The same two ways at the end of the mobile menu. */
-export function AccountLinks({ onPick }: { onPick: () => void }) {
+export function AccountLinks({ onPick, onSignedOut }: LinksProps) {
   function leave() {
     onPick();
-    void logOut();
+    void logOut(onSignedOut);
   }
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -6,7 +6,7 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { createMenuTiming } from "./menu-timing.ts";
 import { contactLink, ebookLink, type NavGroup, navGroups } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
-import { useAccount } from "./use-account.ts";
+import { forgetAccount, useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 const entryLook =
@@ -123,7 +123,9 @@ export function DesktopMenu() {
             {ebookLink.label}
           </SiteLink>
         </li>
-        {account ? <account.AccountDropdown className={classNames(entryLook, "text-ink")} /> : null}
+        {account ? (
+          <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={forgetAccount} />
+        ) : null}
       </ul>
     </nav>
   );

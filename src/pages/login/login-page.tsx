@@ -15,7 +15,9 @@ export const Route = createFileRoute("/login")({ ssr: false, head: () => loginHe
 function LoginPage() {
   const { data: session, isPending, refetch } = useQuery(sessionQuery());
   const [step, setStep] = useState<"password" | "code">("password");
-  const wanted = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
+  const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
+  // As it was when the page opened: while the next page loads, this one is still shown, at that page's address.
+  const [wanted] = useState(here);
   const navigate = useNavigate();
   const isSignedIn = Boolean(session);
 

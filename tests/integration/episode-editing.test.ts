@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { takeUpload } from "../../server/uploads.ts";
+import {
+  deleteEpisodes,
+  listEpisodesForAdmin,
+  openEpisode,
+  saveEpisode,
+  undeleteEpisodes,
+} from "../../src/data/episode-editing.server.ts";
+import { type EpisodeContent, emptyEpisode } from "../../src/data/episode-editing.ts";
+import { getEpisode } from "../../src/data/episodes.server.ts";
+import { findRecording } from "../../src/data/recordings.server.ts";
+import type { SignedInUser } from "../../src/data/request-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const content: EpisodeContent = { ...emptyEpisode, title: "Under sail", episode: "Episode 99", summary: "A talk." };
+const user: SignedInUser = { id: "", email: "anna@example.com", name: "Anna", role: "admin" };
+
+describe.each(storeKinds)("editing episodes on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function open() {
+    const { db } = await store.open();
+    await createAdministrator(db, { email: user.email, password: "a sentence", actor: "test" });
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const anna = { ...user, id };
+    const saved = await saveEpisode(db, anna, { id: 0, base: "", content, intent: "publish" });
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    return { db, anna, ...saved };
+  }
+
+  test("an episode is published, listed, changed and taken back", async () => {
+    const { db, anna, id, base } = await open();
+    expect(await getEpisode(db, id)).toMatchObject({ title: "Under sail", number: 99 });
+    const list = { search: "sail", sort: "", page: 1, state: "published", category: "" };
+    expect(await listEpisodesForAdmin(db, list)).toMatchObject({ total: 1, episodes: [{ id, state: "published" }] });
+    expect(await saveEpisode(db, anna, { id, base, content, intent: "draft" })).toMatchObject({ ok: true });
+    expect(await getEpisode(db, id)).toBeNull();
+  });
+
+  test("whoever saves second is told", async () => {
+    const { db, anna, id, base } = await open();
+    expect(await saveEpisode(db, anna, { id, base, content, intent: "update" })).toMatchObject({ ok: true });
+    const late = await saveEpisode(db, anna, { id, base, content, intent: "update" });
+    expect(late).toMatchObject({ ok: false, problem: "conflict", by: anna.email });
+  });
+
+  test("a planned one waits for its time, and one without words is refused", async () => {
+    const { db, anna } = await open();
+    const createdAt = new Date(Date.now() + 3_600_000).toISOString();
+    const planned = await saveEpisode(db, anna, {
+      id: 0,
+      base: "",
+      content: { ...content, createdAt },
+      intent: "schedule",
+    });
+    if (!planned.ok) throw new Error("expected it to be stored");
+    expect(await getEpisode(db, planned.id)).toBeNull();
+    expect((await openEpisode(db, anna, planned.id))?.state).toBe("scheduled");
+    expect(await saveEpisode(db, anna, { id: 0, base: "", content: emptyEpisode, intent: "publish" })).toMatchObject({
+      fields: { title: expect.any(String), summary: expect.any(String) },
+    });
+  });
+
+  test("what is deleted comes back as it was", async () => {
+    const { db, anna, id } = await open();
+    const before = await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    await deleteEpisodes(db, anna, [id]);
+    expect(await getEpisode(db, id)).toBeNull();
+    await undeleteEpisodes(db, anna, [id]);
+    expect(await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow()).toEqual(before);
+  });
+});
+
+describe("uploads", () => {
+  async function place() {
+    const mediaDir = await mkdtemp(path.join(tmpdir(), "uploads-"));
+    onTestFinished(() => rm(mediaDir, { recursive: true }));
+    const siteUrl = "https://www.example.com";
+    const send = async (query: string, body: Buffer | string) => {
+      const request = new Request(`${siteUrl}/api/admin/uploads?${query}`, {
+        method: "PUT",
+        headers: { origin: siteUrl },
+        body: typeof body === "string" ? body : new Uint8Array(body),
+      });
+      const response = await takeUpload(request, { mediaDir, siteUrl, readSession: async () => user });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    return { mediaDir, send };
+  }
+  const sample = (name: string) => readFile(path.join(import.meta.dirname, "../../db/sample/audio", name));
+
+  test("a recording is stored with its size and length, and its companions beside it", async () => {
+    const { mediaDir, send } = await place();
+    const sound = await send("kind=audio", await sample("episode-42.mp3"));
+    expect(sound).toMatchObject({
+      status: 200,
+      body: { path: expect.stringMatching(/^\/media\/audio\/episode-.*\.mp3$/) },
+    });
+    expect(Number(sound.body.seconds)).toBeGreaterThan(10);
+    const recording = encodeURIComponent(String(sound.body.path));
+    expect((await send(`kind=transcript&recording=${recording}`, await sample("episode-42.vtt"))).status).toBe(200);
+    expect((await send(`kind=chapters&recording=${recording}`, await sample("episode-42.chapters.json"))).status).toBe(
+      200,
+    );
+    const found = await findRecording(mediaDir, { id: 1, audioPlayer: String(sound.body.path) });
+    expect(found?.transcriptPath).toMatch(/\.vtt$/);
+    expect(found?.chaptersPath).toMatch(/\.chapters\.json$/);
+  });
+
+  test.each([
+    ["kind=audio", "<html></html>", 415],
+    ["kind=audio", "", 422],
+    ["kind=video", "x", 422],
+    ["kind=transcript&recording=/media/audio/a.mp3", "no transcript", 415],
+    ["kind=chapters&recording=/media/audio/a.mp3", '{"chapters":[]}', 415],
+    ["kind=chapters&recording=/media/audio/a.mp3", "{", 415],
+    ["kind=transcript&recording=/media/../../etc/a.mp3", "WEBVTT\n", 422],
+    ["kind=transcript&recording=https://a.example/a.mp3", "WEBVTT\n", 422],
+    ["kind=transcript&recording=/media/audio/a.html", "WEBVTT\n", 422],
+  ])("%s with %j is refused with %i, and nothing is left behind", async (query, body, status) => {
+    const { mediaDir, send } = await place();
+    const answer = await send(query, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toEqual(expect.any(String));
+    const left = await readdir(mediaDir, { recursive: true });
+    expect(left.filter((name) => name !== "audio")).toEqual([]);
+  });
+});
