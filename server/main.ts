@@ -1,16 +1,15 @@
 import path from "node:path";
-import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
+import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { loadRenderer } from "./renderer.ts";
-import { startSchedule } from "./schedule.ts";
 import { listen } from "./socket.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { warmPages } from "./warm-pages.ts";
@@ -21,10 +20,10 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database, mediaDir } = await openStore(config, root);
+  const { database, content, mediaDir } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db, mediaDir };
+  const context = { db: database.db, content, mediaDir };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -33,19 +32,23 @@ async function start(): Promise<void> {
     pages,
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
     drawArtwork: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
     },
     pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
     findRecording: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
-    ping: () => database.ping(),
+    ping: async () => {
+      await database.ping();
+      await content.ping();
+    },
   });
 
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
-  const stopSchedule = startSchedule({ database, logger });
+  const warm = () => warmPages(app.fetch, config.siteUrl, logger);
+  const stopKeeping = await keepCurrent({ database, pages, logger, warm });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
@@ -53,14 +56,14 @@ async function start(): Promise<void> {
         bring your own articles with  npm run content -- import --articles FILE.ndjson
         and read README.md for going live. Ctrl-C stops the site.
 `);
-  void warmPages(app.fetch, config.siteUrl, logger);
+  void warm();
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
-    stopSchedule();
+    await stopKeeping();
     await socket.close();
     await pages.settled();
     await database.close();

@@ -11,6 +11,7 @@ import { createLogger } from "../../server/logger.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
+import { databaseContent } from "../../src/data/database-content.server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -50,6 +51,7 @@ async function openSite() {
     pages,
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), {
       db,
+      content: databaseContent(db),
       mediaDir: path.join(dataDir, "media"),
     }),
     drawArtwork: async () => undefined,
