@@ -59,10 +59,15 @@ export function startSchedule({ database, logger }: { database: Database; logger
     try {
       do {
         lookAgain = false;
-        const articles = await publishDueArticles(database.db);
-        const episodes = await publishDueEpisodes(database.db);
-        if (articles.length + episodes.length > 0) logger.info({ articles, episodes }, "published as scheduled");
-        wait((await untilNextDue(database.db)) ?? hour);
+        const due = await untilNextDue(database.db);
+        if (due !== null && due <= 0) {
+          const articles = await publishDueArticles(database.db);
+          const episodes = await publishDueEpisodes(database.db);
+          logger.info({ articles, episodes }, "published as scheduled");
+          // Whatever keeps a row from being published, it must not keep the process busy.
+          if (articles.length + episodes.length > 0) lookAgain = true;
+          else wait(afterFailure);
+        } else wait(due ?? hour);
       } while (lookAgain && !isStopped);
     } catch (error) {
       if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");

@@ -48,3 +48,27 @@ begin
   update content_revision set revision = revision + 1 where noun = 'articles';
   drop table articles_without_a_date;
 end $$;
+
+-- A statement that changes no episode is no change: nobody needs to drop or count anything.
+create or replace function episodes_count_revision() returns trigger language plpgsql security definer as $$
+begin
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed_rows) then
+      return null;
+    end if;
+  end if;
+  update content_revision set revision = revision + 1 where noun = 'episodes';
+  perform pg_notify('content_changed', 'episodes');
+  return null;
+end $$;
+alter function episodes_count_revision() set search_path from current;
+
+drop trigger blog_count_revision on blog;
+create trigger blog_count_insert after insert on blog
+  referencing new table as changed_rows for each statement execute function episodes_count_revision();
+create trigger blog_count_update after update on blog
+  referencing new table as changed_rows for each statement execute function episodes_count_revision();
+create trigger blog_count_delete after delete on blog
+  referencing old table as changed_rows for each statement execute function episodes_count_revision();
+create trigger blog_count_truncate after truncate on blog
+  for each statement execute function episodes_count_revision();
