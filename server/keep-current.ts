@@ -1,7 +1,7 @@
 import type { Database } from "./database/open-database.ts";
 import type { Logger } from "./logger.ts";
 import type { PageCache, PageTag } from "./page-cache.ts";
-import { type Schedule, startSchedule } from "./schedule.ts";
+import { type DueTimer, publishWhenDue } from "./publish-when-due.ts";
 
 /** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
 const channel = "content_changed";
@@ -25,12 +25,12 @@ type Parts = {
  * @returns the function that stops it.
  */
 export async function keepCurrent({ database, pages, logger, warm }: Parts): Promise<() => Promise<void>> {
-  let schedule: Schedule | undefined;
+  let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: PageTag): void {
     pages.drop(tag);
-    schedule?.contentChanged();
+    timer?.contentChanged();
     warming ??= setTimeout(() => {
       warming = undefined;
       void warm();
@@ -43,10 +43,10 @@ export async function keepCurrent({ database, pages, logger, warm }: Parts): Pro
     // What was said while the connection was lost is not repeated.
     () => change("all"),
   );
-  schedule = startSchedule({ database, logger });
+  timer = publishWhenDue({ database, logger });
 
   return async () => {
-    schedule.stop();
+    timer.stop();
     clearTimeout(warming);
     await stopListening().catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
 /** Address and public key of a project; both are needed. */
@@ -135,7 +135,7 @@ function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: Answer): Row {
  * @throws Error 'supabaseUrl is required.' or 'supabaseKey is required.' when one of the two is empty.
  */
 export function createSupabaseSource({ url, anonKey }: SupabaseProject) {
-  const client: SupabaseClient = createClient(url, anonKey, {
+  const client = createClient(url, anonKey, {
     // Only public reads: there is no session to keep or to renew.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // The visitor's browser retries; the server does not make anybody wait for it.
