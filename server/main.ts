@@ -1,5 +1,6 @@
 import path from "node:path";
 import { findRecording } from "../src/data/recordings.server.ts";
+import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
@@ -9,7 +10,9 @@ import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
+import { startSchedule } from "./schedule.ts";
 import { listen } from "./socket.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { warmPages } from "./warm-pages.ts";
@@ -20,10 +23,18 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database, content, mediaDir } = await openStore(config, root);
+  const { database, content, mediaDir, secret } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db, content, mediaDir };
+  const context: SiteContext = {
+    db: database.db,
+    content,
+    mediaDir,
+    siteUrl: config.siteUrl,
+    secret,
+    readSession: async () => null,
+    takeFromLimit: createRateLimits(),
+  };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -49,6 +60,7 @@ async function start(): Promise<void> {
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
   const warm = () => warmPages(app.fetch, config.siteUrl, logger);
   const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const stopSchedule = startSchedule({ database, logger, jobs: [] });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
@@ -65,6 +77,7 @@ async function start(): Promise<void> {
     logger.info({ signal }, "stopping");
     await stopKeeping();
     await socket.close();
+    await stopSchedule();
     await pages.settled();
     await database.close();
     logger.info("stopped");

@@ -5,13 +5,20 @@ import { databaseContent } from "../src/data/database-content.server.ts";
 import type { Config } from "./config.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
+import { readSiteSecret } from "./site-secret.ts";
 
-export type Store = { database: Database; content: ContentSource; mediaDir: string };
+export type Store = {
+  database: Database;
+  content: ContentSource;
+  mediaDir: string;
+  /** Signs links and sessions. */
+  secret: string;
+};
 
 /** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
 async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
   if (!supabase) return databaseContent(database.db);
-  // Loaded only when it is needed: it takes a tenth of a second and 20 MB.
+  // Whoever has no project starts without its client.
   const { createSupabaseSource } = await import("../src/services/supabase-source.ts");
   const { supabaseContent } = await import("../src/data/supabase-content.server.ts");
   return supabaseContent(createSupabaseSource(supabase));
@@ -25,5 +32,5 @@ export async function openStore(config: Config, root: string): Promise<Store> {
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  return { database, content: await openContent(config, database), mediaDir };
+  return { database, content: await openContent(config, database), mediaDir, secret: await readSiteSecret(dataDir) };
 }
