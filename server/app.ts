@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import { startScriptsLate } from "./late-start.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -39,21 +41,25 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   const { drawArtwork, pictures, findRecording } = parts;
   const app = new Hono();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
 
   /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage(url: string): Promise<FinishedPage> {
     const response = await render(new Request(new URL(url, siteUrl), { headers: { accept: "text/html" } }));
-    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const isPage = type.startsWith("text/html");
+    const body = isPage
+      ? Buffer.from(criticalCss(startScriptsLate(await response.text())))
+      : Buffer.from(await response.arrayBuffer());
     const failed = response.status >= 500;
     const status = failed && !(await answers(ping())) ? 503 : response.status;
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
-      ...(type.startsWith("text/html")
+      ...(isPage
         ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
         : programHeaders(response)),
     };

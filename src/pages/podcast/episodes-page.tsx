@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.functions.ts";
+import { episodesQuery } from "../../data/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
