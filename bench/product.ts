@@ -23,6 +23,25 @@ export const freePort = () =>
     });
   });
 
+/** Programs that this bench has started and that still run. */
+const running = new Set<ChildProcess>();
+
+/** Ends every program that a bench stopped early has left, and waits for it. */
+export async function stopPrograms(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const exit = ended(child);
+      child.kill("SIGTERM");
+      return exit;
+    }),
+  );
+}
+
+function remember(child: ChildProcess): void {
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+}
+
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
 /** Starts the built product on a folder of its own and waits until it is healthy. */
@@ -42,6 +61,7 @@ export async function startProduct(dataDir: string, environment: Record<string, 
       ...environment,
     },
   });
+  remember(child);
   const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
@@ -76,6 +96,7 @@ export async function runCommand(
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...environment },
   });
+  remember(child);
   let peakMemory = 0;
   const watch = setInterval(() => {
     void readFile(`/proc/${child.pid}/status`, "utf8").then(

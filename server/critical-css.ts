@@ -118,17 +118,20 @@ export function createCriticalCss(sheet: (href: string) => string | undefined): 
   const parsed = new Map<string, Piece[]>();
   return (html) => {
     let classes: Set<string> | undefined;
-    return html.replaceAll(/<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g, (link, href: string) => {
-      let pieces = parsed.get(href);
-      if (!pieces) {
-        const css = sheet(href);
-        if (css === undefined) return link;
-        // A licence may stand in a comment; the sheet itself keeps it.
-        pieces = parse(css.replaceAll(/\/\*![^]*?\*\//g, ""));
-        parsed.set(href, pieces);
-      }
-      classes ??= classesIn(html);
-      return `<style data-precedence="default">${write(pieces, classes)}</style>`;
-    });
+    return html.replaceAll(
+      /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g,
+      (link, href: string) => {
+        let pieces = parsed.get(href);
+        if (!pieces) {
+          const css = sheet(href);
+          if (css === undefined) return link;
+          // A licence may stand in a comment; the sheet itself keeps it.
+          pieces = parse(css.replaceAll(/\/\*![\s\S]*?\*\//g, ""));
+          parsed.set(href, pieces);
+        }
+        classes ??= classesIn(html);
+        return `<style data-precedence="default">${write(pieces, classes)}</style>`;
+      },
+    );
   };
 }

@@ -44,7 +44,11 @@ async function start(): Promise<void> {
     ping: () => database.ping(),
   });
 
-  const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger });
+  const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const stopSchedule = startSchedule({ database, logger });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}

@@ -24,7 +24,9 @@ export function inlineHashes(html: string): { scripts: string[]; sheets: string[
     if (!/\bsrc=/.test(attributes) && runs(attributes)) scripts.add(sha256(body));
   }
   const withoutScripts = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const sheets = [...withoutScripts.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => sha256(body));
+  const sheets = [...withoutScripts.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) =>
+    sha256(body),
+  );
   const markup = withoutScripts.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
   for (const [, value = ""] of markup.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
     styles.add(sha256(decodeAttribute(value)));
