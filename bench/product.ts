@@ -89,14 +89,18 @@ export async function startProduct(dataDir: string, environment: Record<string, 
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,
-): Promise<{ seconds: number; peakMemory: number }> {
+): Promise<{ seconds: number; peakMemory: number; stdout: string }> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });
   remember(child);
+  let stdout = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
   let peakMemory = 0;
   const watch = setInterval(() => {
     void readFile(`/proc/${child.pid}/status`, "utf8").then(
@@ -109,5 +113,5 @@ export async function runCommand(
   await ended(child);
   clearInterval(watch);
   if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
-  return { seconds: (performance.now() - start) / 1000, peakMemory };
+  return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }

@@ -3,13 +3,17 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { getEpisode } from "../src/data/episodes.server.ts";
+import { findRecording } from "../src/data/recordings.server.ts";
+import { createApp } from "./app.ts";
+import { createPictureStore } from "./cards/picture-store.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
-import { serveMedia } from "./media.ts";
+import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
+import { createPageCache } from "./page-cache.ts";
 import { serverEntry } from "./renderer.ts";
 
-/** Development: the same database and media, with pages straight from the sources and no page cache. */
+/** Development: the same database, media and pictures, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
 const { database, mediaDir } = await openStore(config, root);
@@ -17,28 +21,47 @@ const { database, mediaDir } = await openStore(config, root);
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 
-const listener = getRequestListener(async (request) => {
-  const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/media/")) {
-    return (
-      (await serveMedia(request, mediaDir, pathname.slice("/media/".length))) ?? new Response(null, { status: 404 })
-    );
-  }
-  const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);
-  if (artwork) {
-    const episode = await getEpisode(database.db, Number(artwork[1]));
-    if (!episode) return new Response(null, { status: 404 });
-    const drawing = drawArtwork(episode.guestName, episode.number);
-    return new Response(drawing, { headers: { "Content-Type": "image/svg+xml" } });
-  }
+async function render(request: Request): Promise<Response> {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
   return entry.default.fetch(request, { context: { db: database.db, mediaDir } });
+}
+
+/** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
+const besidePages = /^\/(?:media|artwork|cards|podcasts)\/|^\/podcast\/cover\.png$|^\/healthz$/;
+
+const app = createApp({
+  siteUrl: config.siteUrl,
+  mediaDir,
+  logger: createLogger("warn"),
+  staticFiles: new Map(),
+  pages: createPageCache(),
+  render,
+  drawArtwork: async (id) => {
+    const episode = await getEpisode(database.db, id);
+    return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+  },
+  pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
+  findRecording: async (id) => {
+    const episode = await getEpisode(database.db, id);
+    return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
+  },
+  ping: () => database.ping(),
 });
+
+const listener = getRequestListener((request) =>
+  besidePages.test(new URL(request.url).pathname) ? app.fetch(request) : render(request),
+);
 
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
+});
+server.once("error", async (error) => {
+  await vite.close();
+  await database.close();
+  console.error(error.message);
+  process.exit(1);
 });
 server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
 
