@@ -20,7 +20,7 @@ import type { Schema } from "../src/data/schema.server.ts";
 const [seconds = "1", ...pages] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir } = await openStore(config, root);
+const { database, mediaDir, secret } = await openStore(config, root);
 
 /** The same database, asked once for each question; for reads only. */
 function remembering(original: Kysely<Schema>): Kysely<Schema> {
@@ -55,9 +55,16 @@ function remembering(original: Kysely<Schema>): Kysely<Schema> {
 }
 
 const entry = path.join(root, "dist", "server", "server.js");
+const site = {
+  mediaDir,
+  siteUrl: config.siteUrl,
+  secret,
+  readSession: async () => null,
+  takeFromLimit: async () => 0,
+};
 const kinds = {
-  reading: await loadRenderer(entry, { db: database.db, mediaDir }),
-  remembering: await loadRenderer(entry, { db: remembering(database.db), mediaDir }),
+  reading: await loadRenderer(entry, { ...site, db: database.db }),
+  remembering: await loadRenderer(entry, { ...site, db: remembering(database.db) }),
 };
 
 /** Pages a second that four visitors at once are given. */

@@ -4,28 +4,39 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
+import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
+import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { serverEntry } from "./renderer.ts";
 
 /** Development: the same database, media and pictures, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir } = await openStore(config, root);
+const { database, mediaDir, secret } = await openStore(config, root);
+const site: SiteContext = {
+  db: database.db,
+  mediaDir,
+  siteUrl: config.siteUrl,
+  secret,
+  readSession: async () => null,
+  takeFromLimit: createRateLimits(),
+};
 
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 
-async function render(request: Request): Promise<Response> {
+async function render(request: Request, address = "unknown"): Promise<Response> {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-  return entry.default.fetch(request, { context: { db: database.db, mediaDir } });
+  return entry.default.fetch(request, { context: { ...site, clientAddress: address } });
 }
 
 /** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
@@ -50,8 +61,10 @@ const app = createApp({
   ping: () => database.ping(),
 });
 
-const listener = getRequestListener((request) =>
-  besidePages.test(new URL(request.url).pathname) ? app.fetch(request) : render(request),
+const listener = getRequestListener((request, bindings) =>
+  besidePages.test(new URL(request.url).pathname)
+    ? app.fetch(request, bindings)
+    : render(request, clientAddress(request, bindings)),
 );
 
 server.on("request", (request, response) => {
