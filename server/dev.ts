@@ -70,12 +70,13 @@ const listener = getRequestListener((request, bindings) =>
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
-server.once("error", async (error) => {
+async function fail(error: Error): Promise<never> {
   await vite.close();
   await database.close();
   console.error(error.message);
   process.exit(1);
-});
+}
+server.once("error", (error) => void fail(error));
 server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
 
 async function stop(): Promise<void> {
