@@ -7,8 +7,8 @@ type BootstrapData = { router: { manifest: { routes: Record<string, { preloads?:
  * a script could have answered: the last click on a button, and what was typed into fields.
  */
 function startLater(entry: string): void {
-  // Not pointerover: a pointer that merely lies where the page appears causes one.
-  const intents = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+  // No movement of the pointer among them: one that merely lies where the page appears makes such events.
+  const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
   const bootstrap = (globalThis as unknown as { $_TSR: BootstrapData }).$_TSR;
   let begun = false;
   let clicked: HTMLElement | undefined;
