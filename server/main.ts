@@ -2,6 +2,7 @@ import path from "node:path";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
+import { backupCommands } from "./backup/backup-commands.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
@@ -36,7 +37,11 @@ async function start(): Promise<void> {
     logError: (message) => logger.error({ message }, "identity"),
   });
   if (config.administrator) await ensureAdministrator(database.db, config.administrator);
-  const control = await openControlSocket(path.resolve(root, config.dataDir), administratorCommands(database.db));
+  const dataDir = path.resolve(root, config.dataDir);
+  const control = await openControlSocket(dataDir, {
+    ...administratorCommands(database.db),
+    ...backupCommands(database.db, dataDir),
+  });
 
   const pages = createPageCache();
   const context: SiteContext = {
