@@ -6,6 +6,7 @@ import {
   type ArticleSummary,
   blogPageSize,
   relatedArticleCount,
+  revisionDate,
 } from "./article.ts";
 import {
   type Catalogue,
@@ -18,6 +19,7 @@ import {
 } from "./article-catalogue.server.ts";
 import { normaliseTerm, searchArticles } from "./article-search.server.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
+import { searchExcerpt } from "./search-excerpt.ts";
 
 /** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
 const attempts = 3;
@@ -50,8 +52,12 @@ function toSummary(row: CardRow): ArticleSummary {
 }
 
 function toArticle(row: Row): Article {
+  const summary = toSummary(row);
+  const createdAt = row.created_at.toISOString();
+  // An adopted table may have rows that were never changed.
+  const updatedAt = (row.updated_at ?? row.created_at).toISOString();
   return {
-    ...toSummary(row),
+    ...summary,
     featuredImageUrl2: row.featured_image_url_2,
     introduction: row.introduction ?? "",
     section1: row.section_1 ?? "",
@@ -61,18 +67,26 @@ function toArticle(row: Row): Article {
     cta: row.cta,
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
-    // An adopted table may have rows that were never changed.
-    updatedAt: (row.updated_at ?? row.created_at).toISOString(),
+    updatedAt,
+    revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
 }
 
 type Cards = { articles: ArticleSummary[]; freshness: Freshness };
 
+/** A card of a search: when neither title nor summary shows why it was found, the words around the hit do. */
+function toHit(row: CardRow & { introduction: string | null }, term: string): ArticleSummary {
+  const card = toSummary(row);
+  const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
+  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
+  return excerpt === undefined ? card : { ...card, excerpt };
+}
+
 /** The cards of these articles in this order, and in the same moment whether the order still holds. */
-async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue): Promise<Cards> {
+async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue, term: string): Promise<Cards> {
   if (ids.length === 0) return { articles: [], freshness: await readFreshness(db, kept) };
-  const { rows } = await sql<CardRow & Freshness>`
-    select ${cardColumns}, ${freshnessColumns(kept.expires)}
+  const { rows } = await sql<CardRow & Freshness & { introduction: string | null }>`
+    select ${cardColumns}, ${term ? sql`a.introduction` : sql`null as introduction`}, ${freshnessColumns(kept.expires)}
     from blog_articles a
     where a.id = any(${Array.from(ids)}::bigint[])`.execute(db);
   const [first] = rows;
@@ -80,21 +94,25 @@ async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue)
   const byId = new Map(rows.map((row) => [row.id, row]));
   const articles = Array.from(ids, (id) => byId.get(id))
     .filter((row) => row !== undefined)
-    .map(toSummary);
+    .map((row) => (term ? toHit(row, term) : toSummary(row)));
   return { articles, freshness };
 }
 
 type Picked<Rest> = { ids: Float64Array; rest: Rest };
 
-/** Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale. */
-async function readByCatalogue<Rest>(
+/**
+ * Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale; `term` is what was
+ * searched for.
+ */
+export async function readByCatalogue<Rest>(
   db: Kysely<Schema>,
   pick: (catalogue: Catalogue) => Promise<Picked<Rest>> | Picked<Rest>,
+  term = "",
 ): Promise<{ articles: ArticleSummary[]; rest: Rest }> {
   for (let attempt = 1; ; attempt++) {
     const catalogue = await getCatalogue(db);
     const { ids, rest } = await pick(catalogue);
-    const { articles, freshness } = await readCards(db, ids, catalogue);
+    const { articles, freshness } = await readCards(db, ids, catalogue, term);
     if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
     await dropCatalogue(db, catalogue);
   }
@@ -118,10 +136,11 @@ export type ArticleListOptions = {
 export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
-  const { articles, rest: total } = await readByCatalogue(db, async (catalogue) => {
+  const pick = async (catalogue: Catalogue) => {
     const all = term ? await searchArticles(db, catalogue, { term, category }) : idsOf(catalogue, category);
     return { ids: all.subarray((page - 1) * blogPageSize, page * blogPageSize), rest: all.length };
-  });
+  };
+  const { articles, rest: total } = await readByCatalogue(db, pick, term);
   return { articles, total };
 }
 
@@ -197,7 +216,10 @@ export async function listArticleReferencesForSitemap(
  */
 export async function publishDueArticles(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    update blog_articles set status = 'published'
+    update blog_articles
+    -- Appearing is no change of the article, however late the process learns of it.
+    set status = 'published',
+      updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
     returning slug`.execute(db);
   return rows.map(({ slug }) => slug);

@@ -10,3 +10,17 @@ export async function askDatabase<Result>(subject: string, read: () => Promise<R
     throw new Error(`${subject}: the database did not answer`, { cause });
   }
 }
+
+/**
+ * Asks a server function, in the browser too: when it cannot be reached, the error says which reading failed in the same
+ * words as when the server could not read (specification, section 8).
+ * @throws Error '{subject}: {message}'
+ */
+export async function askServer<Result>(subject: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw message.startsWith(`${subject}: `) ? cause : new Error(`${subject}: ${message}`, { cause });
+  }
+}
