@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReadableArticle } from "../../data/article.ts";
 import { articleCopy } from "./blog-copy.ts";
@@ -24,9 +23,9 @@ export function ArticleContents({ article: { headings, readingMinutes } }: { art
         <ol>
           {headings.map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? "is-deeper" : undefined}>
-              <Link to="." hash={id} aria-current={id === current ? "location" : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
                 {text}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
