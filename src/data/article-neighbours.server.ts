@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ArticleNeighbours } from "./article.ts";
-import { readByCatalogue } from "./articles.server.ts";
+import { readByCatalogue } from "./article-cards.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** The visible articles published just before and just after this one; null where there is none. */

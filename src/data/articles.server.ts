@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { shareQuestions } from "../lib/shared-questions.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -8,48 +9,21 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
-import {
-  type Catalogue,
-  dropCatalogue,
-  type Freshness,
-  freshnessColumns,
-  getCatalogue,
-  isFresh,
-  readFreshness,
-} from "./article-catalogue.server.ts";
+import { readByCatalogue, toSummary } from "./article-cards.server.ts";
+import type { Catalogue } from "./article-catalogue.server.ts";
 import { normaliseTerm, searchArticles } from "./article-search.server.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
-import { searchExcerpt } from "./search-excerpt.ts";
 
-/** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
-const attempts = 3;
+/** Whole articles read by one question. */
+const mostTogether = 20;
 
 const noIds = new Float64Array();
 
 type Row = Selectable<BlogArticlesTable>;
-type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "created_at"> &
-  Pick<Row, "publication_date" | "featured_image_url" | "reading_minutes">;
-
-const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
-  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes`;
 
 /** Scheduled articles appear by themselves; an article without a date counts from its creation. */
 const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
-
-function toSummary(row: CardRow): ArticleSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary ?? "",
-    category: row.category ?? "",
-    author: row.author ?? "",
-    publicationDate: (row.publication_date ?? row.created_at).toISOString(),
-    featuredImageUrl: row.featured_image_url,
-    readingMinutes: row.reading_minutes,
-  };
-}
 
 function toArticle(row: Row): Article {
   const summary = toSummary(row);
@@ -70,52 +44,6 @@ function toArticle(row: Row): Article {
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
-}
-
-type Cards = { articles: ArticleSummary[]; freshness: Freshness };
-
-/** A card of a search: when neither title nor summary shows why it was found, the words around the hit do. */
-function toHit(row: CardRow & { introduction: string | null }, term: string): ArticleSummary {
-  const card = toSummary(row);
-  const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
-  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
-  return excerpt === undefined ? card : { ...card, excerpt };
-}
-
-/** The cards of these articles in this order, and in the same moment whether the order still holds. */
-async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue, term: string): Promise<Cards> {
-  if (ids.length === 0) return { articles: [], freshness: await readFreshness(db, kept) };
-  const { rows } = await sql<CardRow & Freshness & { introduction: string | null }>`
-    select ${cardColumns}, ${term ? sql`a.introduction` : sql`null as introduction`}, ${freshnessColumns(kept.expires)}
-    from blog_articles a
-    where a.id = any(${Array.from(ids)}::bigint[])`.execute(db);
-  const [first] = rows;
-  const freshness = first ?? (await readFreshness(db, kept));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const articles = Array.from(ids, (id) => byId.get(id))
-    .filter((row) => row !== undefined)
-    .map((row) => (term ? toHit(row, term) : toSummary(row)));
-  return { articles, freshness };
-}
-
-type Picked<Rest> = { ids: Float64Array; rest: Rest };
-
-/**
- * Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale; `term` is what was
- * searched for.
- */
-export async function readByCatalogue<Rest>(
-  db: Kysely<Schema>,
-  pick: (catalogue: Catalogue) => Promise<Picked<Rest>> | Picked<Rest>,
-  term = "",
-): Promise<{ articles: ArticleSummary[]; rest: Rest }> {
-  for (let attempt = 1; ; attempt++) {
-    const catalogue = await getCatalogue(db);
-    const { ids, rest } = await pick(catalogue);
-    const { articles, freshness } = await readCards(db, ids, catalogue, term);
-    if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
-    await dropCatalogue(db, catalogue);
-  }
 }
 
 const idsOf = (catalogue: Catalogue, category: string | undefined) =>
@@ -171,14 +99,28 @@ export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategor
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
+const articleReaders = new WeakMap<Kysely<Schema>, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
+
+/** Reads articles; those that are asked for at the same time are read together. */
+function readerOf(db: Kysely<Schema>) {
+  const known = articleReaders.get(db);
+  if (known) return known;
+  const read = shareQuestions(async (slugs: readonly string[]) => {
+    const { rows } = await sql<Row>`
+      select a.*, a.publication_date::timestamptz as publication_date
+      from blog_articles a
+      where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
+    return new Map(rows.map((row) => [row.slug, row]));
+  }, mostTogether);
+  articleReaders.set(db, read);
+  return read;
+}
+
 /** The visible article of a slug, or null (specification, section 7). */
 export async function getArticle(db: Kysely<Schema>, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
-  const { rows } = await sql<Row>`
-    select a.*, a.publication_date::timestamptz as publication_date
-    from blog_articles a
-    where a.slug = ${slug} and ${isVisible}`.execute(db);
-  return rows[0] ? toArticle(rows[0]) : null;
+  const row = (await readerOf(db)([slug])).get(slug);
+  return row ? toArticle(row) : null;
 }
 
 /** The slug under which an article can be found now that once had `slug`, or null. */

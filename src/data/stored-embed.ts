@@ -10,7 +10,8 @@ const known = (id: string | null | undefined) => (id && identifier.test(id) ? id
 const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
   const [, first = "", second] = pathname.split("/");
   const list = known(searchParams.get("list"));
-  if (first === "embed" && second === "videoseries" && list) return `https://www.youtube.com/playlist?list=${list}`;
+  const isList = first === "playlist" || (first === "embed" && second === "videoseries");
+  if (isList && list) return `https://www.youtube.com/playlist?list=${list}`;
   const inPath = ["embed", "shorts", "live", "v"].includes(first) ? second : undefined;
   const id = known(hostname === "youtu.be" ? first : first === "watch" ? searchParams.get("v") : inPath);
   return id && `https://www.youtube.com/watch?v=${id}`;

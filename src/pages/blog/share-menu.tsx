@@ -50,7 +50,13 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
 
   return (
     <details ref={details} className="relative no-print">
-      <summary className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 list-none max-sm:size-11 max-sm:p-0" })}>
+      <summary
+        className={buttonClass({
+          kind: "secondary",
+          size: "sm",
+          className: "min-h-11 list-none max-sm:size-11 max-sm:p-0",
+        })}
+      >
         <Share2 className="size-5" aria-hidden="true" />
         <span className="max-sm:sr-only">Share</span>
       </summary>
