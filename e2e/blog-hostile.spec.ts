@@ -108,6 +108,9 @@ const dangerous = (page: Page, scope: string) =>
     return found;
   }, scope);
 
+// Some vectors show a picture of this site that is not there.
+test.use({ expectedMessages: ["status of 404"] });
+
 test("every hostile vector is shown as an article without running anything", async ({ page }) => {
   test.setTimeout(120_000);
   const noted = await watch(page);

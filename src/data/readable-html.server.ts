@@ -114,7 +114,11 @@ function withOwnPictures(html: string): string {
     );
 }
 
-const readable = (stored: string, page: Page) => withOwnPictures(withTableBoxes(sanitiseHtml(stored), page));
+/** Code that is wider than the page scrolls; the keyboard must be able to do that too. */
+const withReachableCode = (html: string) => html.replaceAll("<pre>", '<pre tabindex="0">');
+
+const readable = (stored: string, page: Page) =>
+  withReachableCode(withOwnPictures(withTableBoxes(sanitiseHtml(stored), page)));
 
 /**
  * An article as its page and the admin's preview show it: the stored HTML made safe again, headings with anchors, tables
