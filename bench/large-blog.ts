@@ -13,10 +13,14 @@ const frequentWords =
     " ",
   );
 
-const syllables = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za".split(" ");
-
-/** An invented word for every number below 8,000. */
-const rareWord = (n: number) => [n, n / 20, n / 400].map((digit) => syllables[Math.floor(digit) % 20]).join("");
+/** An invented word of five to eight letters for every number; its sequences of three letters are as rare as in a language. */
+function rareWord(n: number): string {
+  let mixed = Math.imul(n + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: 5 + (n % 4) }, () => {
+    mixed = (Math.imul(mixed, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCharCode(97 + ((mixed >>> 16) % 26));
+  }).join("");
+}
 
 /** Words as texts have them: every third is one of a few frequent ones, the rest comes from a large vocabulary. */
 function word(seed: number, i: number): string {

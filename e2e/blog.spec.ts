@@ -43,6 +43,7 @@ test("a category filters, resets the page and is named", async ({ page, checkAcc
   await expect(page).toHaveURL(/\/blog\/category\/Logistics$/);
   await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
   await expect(page.getByText("5 Articles", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Categories" }).locator("[aria-current]")).toHaveText(/^Logistics/);
   await expect(page.locator(`${list} article`)).toHaveCount(5);
   await expect(page.getByRole("article")).toHaveCount(5);
   await checkAccessibility();

@@ -84,7 +84,7 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
               </ul>
             ) : (
               <EmptyState
-                title={blogCopy.emptyTitle}
+                title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
                 text={list.total > 0 ? blogCopy.beyondText(page, pages) : emptyText({ search, category })}
                 action={
                   list.total > 0 ? (

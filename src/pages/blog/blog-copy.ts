@@ -9,6 +9,7 @@ export const blogCopy = {
   emptyTitle: "No articles found",
   clearFilters: "Clear Filters",
   tryAgain: "Try Again",
+  beyondTitle: "This page does not exist",
   beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
   lastPage: "Go to the last page",
   feedsLabel: "Read it in your feed reader:",

@@ -86,7 +86,13 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
         aria-label="Categories"
         className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"
       >
-        <Link to="/blog" search={kept} className={filterClass} aria-current={category ? undefined : "true"}>
+        <Link
+          to="/blog"
+          search={kept}
+          activeOptions={{ exact: true }}
+          className={filterClass}
+          aria-current={category ? undefined : "true"}
+        >
           {blogCopy.allCategories}
           <span className="text-ink-soft tabular-nums">{total}</span>
         </Link>
