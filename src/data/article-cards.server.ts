@@ -35,7 +35,8 @@ export function toSummary(row: CardRow): ArticleSummary {
     summary: row.summary ?? "",
     category: row.category ?? "",
     author: row.author ?? "",
-    publicationDate: (row.publication_date ?? row.created_at).toISOString(),
+    // An adopted table may have rows without any date.
+    publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: row.reading_minutes,
   };

@@ -12,6 +12,7 @@ import {
 import { readByCatalogue, toSummary } from "./article-cards.server.ts";
 import type { Catalogue } from "./article-catalogue.server.ts";
 import { normaliseTerm, searchArticles } from "./article-search.server.ts";
+import type { ArticleListOptions } from "./content-source.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
 
 /** Whole articles read by one question. */
@@ -27,9 +28,9 @@ const isVisible = sql<boolean>`(a.status = 'published'
 
 function toArticle(row: Row): Article {
   const summary = toSummary(row);
-  const createdAt = row.created_at.toISOString();
+  const createdAt = (row.created_at ?? new Date(0)).toISOString();
   // An adopted table may have rows that were never changed.
-  const updatedAt = (row.updated_at ?? row.created_at).toISOString();
+  const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
@@ -48,14 +49,6 @@ function toArticle(row: Row): Article {
 
 const idsOf = (catalogue: Catalogue, category: string | undefined) =>
   category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
-
-export type ArticleListOptions = {
-  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
-  search?: string | undefined;
-  category?: string | undefined;
-  /** From 1. */
-  page: number;
-};
 
 /**
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
@@ -143,7 +136,7 @@ export async function listArticleReferencesForSitemap(
   { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
 ): Promise<ArticleReference[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
-    select a.id, a.slug, coalesce(a.updated_at, a.created_at) as updated_at
+    select a.id, a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at
     from blog_articles a
     where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
     order by a.id

@@ -1,3 +1,13 @@
+/** What a visitor is told when articles could not be read (specification, section 8). */
+export const articleFailures = {
+  list: "Error fetching blog articles",
+  featured: "Error fetching featured blog articles",
+  article: "Error fetching blog article",
+  related: "Error fetching related blog articles",
+  neighbours: "Error fetching neighbouring blog articles",
+  categories: "Error fetching blog categories",
+};
+
 /**
  * Runs a read and turns its failure into the sentence of the error catalogue (specification, section 8). The cause goes
  * to the log of the process; what reaches the visitor names no table, host or query.

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { articleNeighboursQuery } from "../../data/articles.functions.ts";
+import { articleNeighboursQuery } from "../../data/articles.queries.ts";
 import { articleCopy } from "./blog-copy.ts";
 
 /** The articles published just before and just after this one; nothing until they are known, for the list leads on too. */

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../data/articles.functions.ts";
+import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../data/articles.queries.ts";
 import { articleCrumbs, articleData, articlePath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";

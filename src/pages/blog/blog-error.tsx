@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { PageHead } from "../../ui/page-head.tsx";
-import { blogCopy } from "./blog-copy.ts";
+import { blogMeta } from "./blog-meta.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { useTryAgain } from "./use-try-again.ts";
 
@@ -14,7 +14,7 @@ export function BlogError({ error }: ErrorComponentProps) {
           { label: "Home", link: { to: "/" } },
           { label: "Blog", link: { to: "/blog" } },
         ]}
-        title={blogCopy.title}
+        title={blogMeta.title}
       />
       <div className="wrap pb-section">
         <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />

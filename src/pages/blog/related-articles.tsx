@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Article } from "../../data/article.ts";
-import { relatedArticlesQuery } from "../../data/articles.functions.ts";
+import { relatedArticlesQuery } from "../../data/articles.queries.ts";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { LoadingGroup, SkeletonCards } from "../../ui/skeleton.tsx";
 import { ArticleCard } from "./article-card.tsx";
