@@ -109,14 +109,14 @@ async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed:
   if (withId.length > 0) {
     await sql`
       insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
-      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withId)}::json) as r(id bigint, ${columns})`.execute(db);
   }
   if (withoutId.length > 0) {
     await advanceIdentity(db, "blog_articles");
     const given = await sql<{ id: number }>`
       insert into blog_articles (${names}, created_at, updated_at)
-      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
       returning id`.execute(db);
     for (const { id } of given.rows) claimed.given.add(id);

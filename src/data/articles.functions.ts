@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { askDatabase } from "./ask-database.ts";
+import { askDatabase, articleFailures as failures } from "./ask-database.ts";
 
 const longestText = 200;
 
@@ -16,18 +16,16 @@ export type ArticleListFilter = z.infer<typeof listFilter>;
 
 export const fetchArticles = createServerFn({ method: "GET" })
   .validator(listFilter)
-  .handler(async ({ data, context }) =>
-    askDatabase("Error fetching blog articles", () => context.content.listArticles(data)),
-  );
+  .handler(async ({ data, context }) => askDatabase(failures.list, () => context.content.listArticles(data)));
 
 export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching featured blog articles", () => context.content.getFeaturedArticle()),
+  askDatabase(failures.featured, () => context.content.getFeaturedArticle()),
 );
 
 export const fetchArticle = createServerFn({ method: "GET" })
   .validator(slug)
   .handler(async ({ data, context }) =>
-    askDatabase("Error fetching blog article", async () => {
+    askDatabase(failures.article, async () => {
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
       const { readableArticle } = await import("./readable-html.server.ts");
@@ -37,10 +35,14 @@ export const fetchArticle = createServerFn({ method: "GET" })
 
 export const fetchRelatedArticles = createServerFn({ method: "GET" })
   .validator(z.object({ category: z.string().max(longestText), exceptSlug: slug }))
+  .handler(async ({ data, context }) => askDatabase(failures.related, () => context.content.listRelatedArticles(data)));
+
+export const fetchArticleNeighbours = createServerFn({ method: "GET" })
+  .validator(z.number().int().min(1))
   .handler(async ({ data, context }) =>
-    askDatabase("Error fetching related blog articles", () => context.content.listRelatedArticles(data)),
+    askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data)),
   );
 
 export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching blog categories", () => context.content.listCategories()),
+  askDatabase(failures.categories, () => context.content.listCategories()),
 );

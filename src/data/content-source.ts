@@ -1,4 +1,4 @@
-import type { Article, ArticleCategory, ArticlePage, ArticleSummary } from "./article.ts";
+import type { Article, ArticleCategory, ArticleNeighbours, ArticlePage, ArticleSummary } from "./article.ts";
 import type { Episode, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 
 export type ArticleListOptions = {
@@ -26,6 +26,8 @@ export type ContentSource = {
   findRedirect(slug: string): Promise<string | null>;
   /** Up to three others of the category, newest first. */
   listRelatedArticles(wanted: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
+  /** The articles published just before and just after the one with this identifier, where the source can tell. */
+  getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
   /** Every category that has articles, by name, with their number. */
   listCategories(): Promise<ArticleCategory[]>;
   /** The newest articles with their bodies, of all categories or of one. */

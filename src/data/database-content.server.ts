@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { getArticleNeighbours } from "./article-neighbours.server.ts";
 import * as articles from "./articles.server.ts";
 import type { ContentSource } from "./content-source.ts";
 import * as episodes from "./episodes.server.ts";
@@ -13,6 +14,7 @@ export function databaseContent(db: Kysely<Schema>): ContentSource {
     getArticle: (slug) => articles.getArticle(db, slug),
     findRedirect: (slug) => articles.findRedirect(db, slug),
     listRelatedArticles: (wanted) => articles.listRelatedArticles(db, wanted),
+    getArticleNeighbours: (id) => getArticleNeighbours(db, id),
     listCategories: () => articles.listCategories(db),
     listNewestArticles: (wanted) => feeds.listNewestArticles(db, wanted),
     listArticlePlaces: (wanted) => feeds.listArticlePlaces(db, wanted),

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { SupabaseArticle, SupabaseEpisode, SupabaseSource } from "../services/supabase-source.ts";
-import { type Article, type ArticleSummary, blogPageSize, readingMinutes, relatedArticleCount } from "./article.ts";
+import {
+  type Article,
+  type ArticleSummary,
+  blogPageSize,
+  readingMinutes,
+  relatedArticleCount,
+  revisionDate,
+} from "./article.ts";
 import { normaliseTerm } from "./article-search.server.ts";
 import type { ContentSource } from "./content-source.ts";
 import { type Episode, type EpisodeLink, type EpisodeSummary, episodeNumber } from "./episode.ts";
@@ -35,8 +42,11 @@ const changedAt = (row: SupabaseArticle) =>
   (row.updated_at ?? row.publication_date ?? row.created_at ?? never).toISOString();
 
 function toArticle(row: SupabaseArticle): Article {
+  const summary = toSummary(row);
+  const updatedAt = changedAt(row);
+  const createdAt = (row.created_at ?? never).toISOString();
   return {
-    ...toSummary(row),
+    ...summary,
     featuredImageUrl2: row.featured_image_url_2,
     introduction: row.introduction,
     section1: row.section_1,
@@ -46,7 +56,8 @@ function toArticle(row: SupabaseArticle): Article {
     cta: row.cta,
     seoDescription: row.seo_description,
     keywords: row.keywords,
-    updatedAt: changedAt(row),
+    updatedAt,
+    revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
 }
 
@@ -129,6 +140,8 @@ export function supabaseContent(source: SupabaseSource): ContentSource {
       const rows = await source.listRelatedArticles({ category, exceptSlug, count: relatedArticleCount });
       return rows.filter(hasPage).map(toSummary);
     },
+    // None of the calls of the specification's section 7 can tell them; the list and the related articles lead on.
+    getArticleNeighbours: async () => ({ previous: null, next: null }),
     async listCategories() {
       const counts = new Map<string, number>();
       for (const name of await source.listCategories()) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -20,6 +20,7 @@ const article: Article = {
   author: siteFacts.name,
   publicationDate: "2026-01-02T00:00:00.000Z",
   updatedAt: "2026-02-03T00:00:00.000Z",
+  revisedAt: "2026-02-03T00:00:00.000Z",
   featuredImageUrl: "/media/covers/a.svg",
   featuredImageUrl2: null,
   readingMinutes: 4,
@@ -124,9 +125,7 @@ test("an article has what search engines ask for, and the values of its page", (
     timeRequired: "PT4M",
     articleSection: article.category,
   });
-  expect(articleData(origin, { ...article, updatedAt: "2025-01-01T00:00:00.000Z" }).dateModified).toBe(
-    article.publicationDate,
-  );
+  expect(articleData(origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
 });
 
 test("breadcrumbs count from 1, and only the page itself has no address", () => {

@@ -9,15 +9,20 @@ import { loadList } from "./load-list.ts";
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 }),
-  head: ({ match }) =>
+  loader: async ({ context, deps }) => {
+    await loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 });
+    return { found: true };
+  },
+  head: ({ match, loaderData }) =>
     pageHead({
       title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
       description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
-      noindex: match.search.search !== undefined,
+      noindex: match.search.search !== undefined || !loaderData,
     }),
   component: BlogPage,
+  // The list itself says what is missing; the answer has status 404.
+  notFoundComponent: BlogPage,
   errorComponent: BlogError,
 });
 
