@@ -45,7 +45,8 @@ async function run(): Promise<void> {
   const { directory, base, origin, cards } = readWords(process.argv.slice(2));
   const root = path.resolve(import.meta.dirname, "../..");
   const config = readConfig(process.env);
-  if (!existsSync(path.join(root, "dist", "built.json"))) throw new ExportProblem("Build the site first: npm run build");
+  if (!existsSync(path.join(root, "dist", "built.json")))
+    throw new ExportProblem("Build the site first: npm run build");
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, base, server };
   const start = performance.now();

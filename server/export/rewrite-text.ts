@@ -29,7 +29,10 @@ const sentenceEnd = /[.,;:!?]+$/;
 /** Every address of the site itself in a text, absolute ones and such as are quoted in another address. */
 export function movedOrigin(place: ExportPlace, text: string): string {
   const plain = new RegExp(`${escapePattern(place.origin)}(?![\\w.:-])${rest}`, "g");
-  const quoted = new RegExp(`${escapePattern(encodeURIComponent(place.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`, "g");
+  const quoted = new RegExp(
+    `${escapePattern(encodeURIComponent(place.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
+    "g",
+  );
   return text
     .replaceAll(plain, (_, address: string = "/") => {
       const [end = ""] = sentenceEnd.exec(address) ?? [];
@@ -77,7 +80,8 @@ export function movedScript(place: ExportPlace, script: string): string {
   const folder = place.base.slice(0, -1);
   const moved = movedFiles(
     place.base,
-    script
+    // Texts of pages may be markup.
+    movedMarkup(place, script)
       .replaceAll(formTarget, (_, name: string, quote: string, address: string) =>
         [name, ":", quote, exportedAddress(place, address), quote].join(""),
       )

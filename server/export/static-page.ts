@@ -15,7 +15,9 @@ function policyTag(html: string, server: string | undefined): string {
   const policy = contentSecurityPolicy(html)
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
-    .map((directive) => (server && /^(form-action|connect-src) /.test(directive) ? `${directive} ${server}` : directive));
+    .map((directive) =>
+      server && /^(form-action|connect-src) /.test(directive) ? `${directive} ${server}` : directive,
+    );
   return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join("; "))}"/>`;
 }
 

@@ -31,7 +31,11 @@ async function searchTexts(db: Kysely<Schema>, articles: readonly ArticleSummary
 }
 
 /** Writes the data from which the client of an exported site answers its queries (specification, section 3). */
-export async function writeBundle(target: ExportFolder, db: Kysely<Schema>, place: ExportPlace): Promise<ArticleSummary[]> {
+export async function writeBundle(
+  target: ExportFolder,
+  db: Kysely<Schema>,
+  place: ExportPlace,
+): Promise<ArticleSummary[]> {
   const address = (value: string | null) => (value?.startsWith("/") ? exportedAddress(place, value) : value);
   const html = (value: string) => movedOrigin(place, movedMarkup(place, value));
   const summary = <Shown extends ArticleSummary>(article: Shown): Shown => ({

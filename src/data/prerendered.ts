@@ -1,4 +1,10 @@
-import { type Article, type ArticleCategory, type ArticleSummary, blogPageSize, relatedArticleCount } from "./article.ts";
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticleSummary,
+  blogPageSize,
+  relatedArticleCount,
+} from "./article.ts";
 import type { Episode, EpisodeLink } from "./episode.ts";
 
 /** The content of an exported site (specification, section 3), both lists in the order of the pages. */
@@ -34,15 +40,17 @@ function readJson<Content>(address: string): Promise<Content> {
 function categoriesOf(articles: readonly ArticleSummary[]): ArticleCategory[] {
   const counts = new Map<string, number>();
   for (const { category } of articles) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 type Filter = { search?: string | undefined; category?: string | undefined; page: number };
 
 /** One page of the list by the rules of the running site (specification, sections 5 and 7). */
-export function listArticles(articles: readonly ArticleSummary[], texts: readonly string[] | undefined, filter: Filter) {
+export function listArticles(
+  articles: readonly ArticleSummary[],
+  texts: readonly string[] | undefined,
+  filter: Filter,
+) {
   const term = (filter.search ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
   const found = articles.filter(
     ({ category }, index) =>

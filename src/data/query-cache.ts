@@ -24,7 +24,9 @@ export function queryCacheOptions(onServer: boolean, answer?: (queryKey: readonl
 }
 
 /** Lets `answer` have every fetch of a query, whatever the query itself would have asked. */
-const answeredBy = (answer: (queryKey: readonly unknown[]) => Promise<unknown>): NonNullable<QueryOptions["behavior"]> => ({
+const answeredBy = (
+  answer: (queryKey: readonly unknown[]) => Promise<unknown>,
+): NonNullable<QueryOptions["behavior"]> => ({
   onFetch(context) {
     context.fetchFn = () => answer(context.queryKey);
   },
