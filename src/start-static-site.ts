@@ -1,4 +1,4 @@
-import { answerFromBundle } from "./data/prerendered.ts";
+import { answerFromFiles } from "./data/prerendered.ts";
 import { livingAddress, staticAddress } from "./lib/static-address.ts";
 import { staticSite } from "./lib/static-site.ts";
 
@@ -40,7 +40,7 @@ export function startStaticSite(root: HTMLElement): void {
         return address;
       },
     },
-    answer: (queryKey) => answerFromBundle(`${base}prerendered`, queryKey),
+    answer: (query) => answerFromFiles(`${base}prerendered`, query),
   };
   // A file server gives the same file whatever the parameters: a search or a shared calculation is rendered here.
   const here = livingAddress(strip(window.location.pathname), window.location.search);

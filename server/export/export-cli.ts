@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { listRedirects } from "../../src/data/redirects.server.ts";
 import { ConfigurationError, readConfig } from "../config.ts";
 import { openStore } from "../open-store.ts";
 import { ExportProblem } from "./export-folder.ts";
@@ -58,7 +59,7 @@ async function run(): Promise<void> {
       place,
       ask,
       staticFiles,
-      db: store.database.db,
+      redirects: () => listRedirects(store.database.db),
       mediaDir: store.mediaDir,
       cards,
       onMissing: (address, namedBy) => console.warn(`${namedBy} names ${address}, which nothing answers.`),

@@ -1,17 +1,15 @@
 import path from "node:path";
-import { type Kysely, sql } from "kysely";
-import { listCategories } from "../../src/data/articles.server.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
-import { categoryPath } from "../../src/seo/article-data.ts";
+import { z } from "zod";
 import { blogFeedPaths } from "../../src/seo/blog-feed.ts";
 import { mediaFile } from "../media.ts";
 import type { StaticFile } from "../static-files.ts";
+import { gatherBundle } from "./bundle.ts";
 import { type ExportPlace, exportedAddress, exportedFile, isFilePath, renderedAddress } from "./export-address.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
 import { hostFiles } from "./host-files.ts";
+import type { RenderedQuery } from "./rendered-queries.ts";
 import { escapePattern, movedManifest, movedOrigin, movedScript, movedStyles } from "./rewrite-text.ts";
 import { linkedAddresses, movedNotice, namedAddresses, staticPage } from "./static-page.ts";
-import { writeBundle } from "./write-bundle.ts";
 
 export type ExportParts = {
   directory: string;
@@ -19,8 +17,9 @@ export type ExportParts = {
   /** The whole site as one function; it writes absolute addresses for `place.origin`. */
   ask: (request: Request) => Promise<Response>;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  db: Kysely<Schema>;
   mediaDir: string;
+  /** Slugs that articles once had, and the ones they have now. */
+  redirects: () => Promise<readonly { from: string; to: string }[]>;
   /** False leaves the pages' own cards out; the site's card stands in for them. */
   cards: boolean;
   /** Told about an address that a page names and nothing answers. */
@@ -30,7 +29,15 @@ export type ExportParts = {
 export type ExportResult = ExportCounts & { pages: number };
 
 /** What nothing links to and everybody looks for. */
-const startingPoints = ["/", "/sitemap.xml", "/robots.txt", "/llms.txt", "/.well-known/security.txt"];
+const startingPoints = [
+  "/",
+  "/rss.xml",
+  "/feed.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/.well-known/security.txt",
+];
 
 /** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
 const mayBeMissing = /^\/podcasts\//;
@@ -52,23 +59,21 @@ async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: Ex
 }
 
 /** Old slugs of articles, as pages that lead to the new ones. */
-async function writeRedirects(target: ExportFolder, { place, db }: ExportParts): Promise<void> {
-  const { rows } = await sql<{ old_slug: string; slug: string }>`
-    select r.old_slug, a.slug from article_redirects r join blog_articles a on a.id = r.article_id
-    where a.status = 'published' and not exists (select from blog_articles b where b.slug = r.old_slug)`.execute(db);
-  for (const { old_slug, slug } of rows) {
-    const moved = exportedAddress(place, `/blog/${encodeURIComponent(slug)}`);
-    await target.write(exportedFile(`/blog/${encodeURIComponent(old_slug)}`), movedNotice(place, moved));
+async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
+  const article = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
+  for (const { from, to } of await redirects()) {
+    await target.write(exportedFile(article(from)), movedNotice(place, exportedAddress(place, article(to))));
   }
 }
 
 /** Walks from page to page and keeps everything it meets. */
-async function writeAnswers(target: ExportFolder, parts: ExportParts, seeds: readonly string[]): Promise<number> {
+async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
   const { place, ask, staticFiles, mediaDir, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [address: string, namedBy: string][] = [];
   // Files first: the card of a page is drawn from the page, which is still at hand then.
   const files: [address: string, namedBy: string][] = [];
+  const bundle = gatherBundle(target);
   let pageCount = 0;
 
   function note(addresses: readonly string[], namedBy: string) {
@@ -104,7 +109,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts, seeds: rea
       const html = await response.text();
       pageCount += 1;
       note(linkedAddresses(place.origin, html, address), address);
-      const { content, fingerprint } = staticPage(place, withCard(html), address);
+      const { content, fingerprint, queries } = staticPage(place, withCard(html), address);
+      await bundle.add(queries);
+      note(categoryFeeds(queries), address);
       await target.write(exportedFile(address), content, fingerprint);
     } else if (isText(type)) {
       const text = await response.text();
@@ -118,12 +125,18 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts, seeds: rea
   const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");
   const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${place.origin}/card.png`));
 
-  note(seeds, "the export");
-  for (;;) {
-    const next = files.pop() ?? pages.shift();
-    if (!next) return pageCount;
-    await keep(...next);
-  }
+  note(startingPoints, "the export");
+  for (let next = files.pop() ?? pages.shift(); next; next = files.pop() ?? pages.shift()) await keep(...next);
+  await bundle.finish();
+  return pageCount;
+}
+
+const categories = z.array(z.object({ name: z.string().min(1) }));
+
+/** The feeds of the categories that a page shows. */
+function categoryFeeds(queries: readonly RenderedQuery[]): string[] {
+  const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
+  return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
 }
 
 function missingFile(error: NodeJS.ErrnoException): false {
@@ -145,19 +158,11 @@ async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts):
  * @throws Error when a page cannot be rendered; the folder can then be exported into again.
  */
 export async function exportSite(parts: ExportParts): Promise<ExportResult> {
-  const { db, place } = parts;
+  const { place } = parts;
   const target = await openExportFolder(path.resolve(parts.directory));
   try {
     await writeStaticFiles(target, parts);
-    const articles = await writeBundle(target, db, place);
-    const categories = (await listCategories(db)).filter(({ name }) => name);
-    const feeds = categories.flatMap(({ name }) => Object.values(blogFeedPaths(name)));
-    const lists = categories.map(({ name }) => categoryPath(name));
-    const seeds = [...startingPoints, ...Object.values(blogFeedPaths()), ...feeds, ...lists];
-    const pages = await writeAnswers(target, parts, [
-      ...seeds,
-      ...articles.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`),
-    ]);
+    const pages = await writeAnswers(target, parts);
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
     for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);

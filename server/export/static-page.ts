@@ -1,6 +1,7 @@
 import { contentSecurityPolicy } from "../page-html.ts";
 import { type ExportPlace, needsServer } from "./export-address.ts";
 import { fingerprintOf } from "./export-folder.ts";
+import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";
 import { movedPage, ownAddresses } from "./rewrite-text.ts";
 
 const root = '<div id="root" data-prerendered="true"';
@@ -21,21 +22,24 @@ function policyTag(html: string, server: string | undefined): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join("; "))}"/>`;
 }
 
+export type StaticPage = {
+  content: string;
+  fingerprint: string;
+  /** What its queries were answered, with the addresses of the exported site. */
+  queries: RenderedQuery[];
+};
+
 /**
  * A rendered page as a file: its addresses moved, marked for the client (which then finds its data in files), and with its
  * policy in the document. The fingerprint leaves out when it was rendered.
  * @throws Error when the page has no element for the client to find.
  */
-export function staticPage(
-  place: ExportPlace,
-  html: string,
-  address: string,
-): { content: string; fingerprint: string } {
+export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const mark = `${root} data-static="${escapeAttribute(place.base)}" data-address="${escapeAttribute(address)}"`;
   const moved = movedPage(place, html).replace(root, () => mark);
   const content = moved.replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server));
-  return { content, fingerprint: fingerprintOf(withoutTimes(moved)) };
+  return { content, fingerprint: fingerprintOf(withoutTimes(moved)), queries: renderedQueries(moved) };
 }
 
 /** The way from an address that was to the one that is, for a file server that cannot redirect. */

@@ -1,28 +1,27 @@
-import {
-  type Article,
-  type ArticleCategory,
-  type ArticleSummary,
-  blogPageSize,
-  relatedArticleCount,
-} from "./article.ts";
-import type { Episode, EpisodeLink } from "./episode.ts";
+import { shortHash } from "../lib/short-hash.ts";
+import { type ArticlePage, type ArticleSummary, blogPageSize } from "./article.ts";
+import type { EpisodeSummary } from "./episode.ts";
 
 /** The content of an exported site (specification, section 3), both lists in the order of the pages. */
-export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes: Episode[] };
+export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes: EpisodeSummary[] };
 
 /** The words that the search looks through, one text an article in the order of `blogArticles`. */
 export type PrerenderedSearch = { blogArticles: string[] };
+
+/** What a query was answered when the pages were rendered. */
+export type PrerenderedAnswer = { query: string; data: unknown };
 
 /** Names of the files below the folder of the data. */
 export const prerenderedFiles = {
   data: "data.json",
   search: "search.json",
-  article: (slug: string) => `articles/${slug}.json`,
+  /** By the key of a query, as the query cache writes it: a list by its key, an article by slug, an episode by id. */
+  answer: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
 };
 
 const read = new Map<string, Promise<unknown>>();
 
-/** A file of the folder, read once a visit; the server is asked whether a kept copy still holds. */
+/** A file of the folder, read once a visit; the host is asked whether a kept copy still holds. */
 function readJson<Content>(address: string): Promise<Content> {
   const known = read.get(address);
   if (known) return known as Promise<Content>;
@@ -36,65 +35,43 @@ function readJson<Content>(address: string): Promise<Content> {
   return reading as Promise<Content>;
 }
 
-/** Every category with its number of articles, by name. */
-function categoriesOf(articles: readonly ArticleSummary[]): ArticleCategory[] {
-  const counts = new Map<string, number>();
-  for (const { category } of articles) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, "en"));
-}
-
 type Filter = { search?: string | undefined; category?: string | undefined; page: number };
 
-/** One page of the list by the rules of the running site (specification, sections 5 and 7). */
-export function listArticles(
+const isSearch = (filter: unknown): filter is Filter & { search: string } =>
+  typeof filter === "object" && filter !== null && "search" in filter && Boolean(filter.search);
+
+/** One page of what a search finds, by the rules of the running site (specification, sections 5 and 7). */
+export function searchPrerendered(
   articles: readonly ArticleSummary[],
-  texts: readonly string[] | undefined,
-  filter: Filter,
-) {
-  const term = (filter.search ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  texts: readonly string[],
+  { search, category, page }: Filter,
+): ArticlePage {
+  const term = (search ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
   const found = articles.filter(
-    ({ category }, index) =>
-      (!filter.category || category === filter.category) && (!term || (texts?.[index] ?? "").includes(term)),
+    (article, index) => (!category || article.category === category) && (texts[index] ?? "").includes(term),
   );
-  const start = (filter.page - 1) * blogPageSize;
+  const start = (page - 1) * blogPageSize;
   return { articles: found.slice(start, start + blogPageSize), total: found.length };
 }
 
-function episodeWithNeighbours(episodes: readonly Episode[], id: number) {
-  const at = episodes.findIndex((episode) => episode.id === id);
-  const link = (episode: Episode | undefined): EpisodeLink | null =>
-    episode ? { id: episode.id, episode: episode.episode, title: episode.title } : null;
-  const episode = episodes[at];
-  if (!episode) return { episode: null, neighbours: null };
-  // The list begins with the highest number.
-  return { episode, neighbours: { previous: link(episodes[at + 1]), next: link(episodes[at - 1]) } };
-}
-
 /**
- * The answer to a query of the pages, by its key, from the files below `folder`: lists by key, article by slug, episode by
- * id (specification, section 7).
- * @throws Error for a key that no exported page asks for, or when a file cannot be read.
+ * The answer to a query of the pages from the files below `folder`: what it was answered when the pages were rendered, and a
+ * search, which has no page of its own, from the lists.
+ * @throws Error for a query that no exported page has asked, or when a file cannot be read.
  */
-export async function answerFromBundle(folder: string, queryKey: readonly unknown[]): Promise<unknown> {
-  const { blogArticles, podcastEpisodes } = await readJson<PrerenderedData>(`${folder}/${prerenderedFiles.data}`);
-  const [noun, what, category, slug] = queryKey;
-  if (noun === "episodes") return podcastEpisodes;
-  if (noun === "episode") return episodeWithNeighbours(podcastEpisodes, Number(what));
-  if (noun === "article") {
-    if (!blogArticles.some((article) => article.slug === what)) return { article: null, movedTo: null };
-    const file = prerenderedFiles.article(encodeURIComponent(String(what)));
-    return { article: await readJson<Article>(`${folder}/${file}`), movedTo: null };
+export async function answerFromFiles(
+  folder: string,
+  { queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string },
+): Promise<unknown> {
+  const [noun, filter] = queryKey;
+  if (noun === "articles" && isSearch(filter)) {
+    const [{ blogArticles }, texts] = await Promise.all([
+      readJson<PrerenderedData>(`${folder}/${prerenderedFiles.data}`),
+      readJson<PrerenderedSearch>(`${folder}/${prerenderedFiles.search}`),
+    ]);
+    return searchPrerendered(blogArticles, texts.blogArticles, filter);
   }
-  if (noun !== "articles") throw new Error(`The exported site has no ${String(noun)}`);
-  if (what === "featured") return blogArticles[0] ?? null;
-  if (what === "categories") return categoriesOf(blogArticles);
-  if (what === "related") {
-    const others = blogArticles.filter((article) => article.category === category && article.slug !== slug);
-    return others.slice(0, relatedArticleCount);
-  }
-  const filter = what as Filter;
-  const texts = filter.search
-    ? (await readJson<PrerenderedSearch>(`${folder}/${prerenderedFiles.search}`)).blogArticles
-    : undefined;
-  return listArticles(blogArticles, texts, filter);
+  const { query, data } = await readJson<PrerenderedAnswer>(`${folder}/${prerenderedFiles.answer(queryHash)}`);
+  if (query !== queryHash) throw new Error(`The exported site has no answer to ${queryHash}`);
+  return data;
 }

@@ -12,7 +12,7 @@ export function retryDelay(attempt: number): number {
  * 3 retries with exponential back-off. The server does not retry: a visitor must not wait for it, the browser retries.
  * Where `answer` is given (an exported site), it takes the place of asking the server, and what it says never grows old.
  */
-export function queryCacheOptions(onServer: boolean, answer?: (queryKey: readonly unknown[]) => Promise<unknown>) {
+export function queryCacheOptions(onServer: boolean, answer?: Answer) {
   return {
     ...(answer ? { behavior: answeredBy(answer) } : {}),
     staleTime: answer ? Number.POSITIVE_INFINITY : 5 * minute,
@@ -23,11 +23,11 @@ export function queryCacheOptions(onServer: boolean, answer?: (queryKey: readonl
   };
 }
 
+type Answer = (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
+
 /** Lets `answer` have every fetch of a query, whatever the query itself would have asked. */
-const answeredBy = (
-  answer: (queryKey: readonly unknown[]) => Promise<unknown>,
-): NonNullable<QueryOptions["behavior"]> => ({
-  onFetch(context) {
-    context.fetchFn = () => answer(context.queryKey);
+const answeredBy = (answer: Answer): NonNullable<QueryOptions["behavior"]> => ({
+  onFetch(context, query) {
+    context.fetchFn = () => answer(query);
   },
 });

@@ -5,7 +5,7 @@ export type StaticSite = {
   /** Between the addresses of the files and those that the router knows. */
   rewrite: { input: (location: { url: URL }) => URL; output: (location: { url: URL }) => URL };
   /** Answers a query by its key from the exported data. */
-  answer: (queryKey: readonly unknown[]) => Promise<unknown>;
+  answer: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
 };
 
 /** Set before the router is made, and only on an exported site. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
@@ -16,6 +17,8 @@ export const Route = createFileRoute("/_site/blog")({
       description: match.search.page ? `${blogCopy.description} Page ${match.search.page}.` : blogCopy.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
     }),
   component: BlogPage,
   errorComponent: BlogError,

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoryPath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { readBlogSearch } from "./blog-search.ts";
@@ -20,6 +21,11 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
       description: page ? `${description} Page ${page}.` : description,
       path: page ? `${path}?page=${page}` : path,
       noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: category }]),
+        ]),
     });
   },
   component: CategoryPage,
