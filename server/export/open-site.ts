@@ -6,6 +6,7 @@ import { createPictureStore } from "../cards/picture-store.ts";
 import { drawArtwork } from "../drawings.ts";
 import { createLogger } from "../logger.ts";
 import type { Store } from "../open-store.ts";
+import { createRateLimits } from "../rate-limits.ts";
 import { loadRenderer } from "../renderer.ts";
 import { loadStaticFiles, type StaticFile } from "../static-files.ts";
 import { recentPages } from "./recent-pages.ts";
@@ -13,7 +14,7 @@ import { recentPages } from "./recent-pages.ts";
 export type OpenSite = { staticFiles: Map<string, StaticFile>; ask: (request: Request) => Promise<Response> };
 
 /** The built site over a store, without a socket: what the server composes, for whoever only wants its answers. */
-export async function openSite({ database, mediaDir }: Store, root: string, siteUrl: string): Promise<OpenSite> {
+export async function openSite({ database, mediaDir, secret }: Store, root: string, siteUrl: string): Promise<OpenSite> {
   const { db } = database;
   const staticFiles = await loadStaticFiles(path.join(root, "dist", "client"));
   const app = createApp({
@@ -22,7 +23,15 @@ export async function openSite({ database, mediaDir }: Store, root: string, site
     logger: createLogger("error"),
     staticFiles,
     pages: recentPages(),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), { db, mediaDir }),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), {
+      db,
+      mediaDir,
+      siteUrl,
+      secret,
+      // An export shows what everybody may see.
+      readSession: async () => null,
+      takeFromLimit: createRateLimits(),
+    }),
     drawArtwork: async (id) => {
       const episode = await getEpisode(db, id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
