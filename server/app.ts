@@ -7,6 +7,7 @@ import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
+import { ownForm } from "./form-origins.ts";
 import { takesForm } from "./form-pages.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
@@ -22,6 +23,8 @@ import { unavailablePage } from "./unavailable-page.ts";
 
 export type AppParts = {
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins?: readonly string[];
   mediaDir: string;
   logger: Logger;
   staticFiles: Map<string, StaticFile>;
@@ -167,6 +170,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     "*",
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
     async (context, next) => {
+      const form = ownForm(context.req.raw, siteUrl, parts.formOrigins ?? []);
+      if (form) context.req.raw = form;
       if (isSameOrigin(context.req.raw, siteUrl)) return next();
       return context.text("This can only be sent from our own pages.", 403);
     },

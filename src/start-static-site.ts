@@ -1,6 +1,8 @@
 import { answerFromFiles } from "./data/prerendered.ts";
 import { livingAddress, staticAddress } from "./lib/static-address.ts";
 import { staticSite } from "./lib/static-site.ts";
+import { siteFacts } from "./site/site-facts.ts";
+import { takeForms } from "./take-forms.ts";
 
 /** Pages that look different with parameters, and which; `*` stands for all. */
 const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
@@ -42,6 +44,7 @@ export function startStaticSite(root: HTMLElement): void {
     },
     answer: (query) => answerFromFiles(`${base}prerendered`, query),
   };
+  takeForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
   // A file server gives the same file whatever the parameters: a search or a shared calculation is rendered here.
   const here = livingAddress(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);

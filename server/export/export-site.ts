@@ -9,6 +9,7 @@ import { type ExportCounts, type ExportFolder, openExportFolder } from "./export
 import { hostFiles } from "./host-files.ts";
 import type { RenderedQuery } from "./rendered-queries.ts";
 import { escapePattern, movedManifest, movedOrigin, movedScript, movedStyles } from "./rewrite-text.ts";
+import { letterStyleSheet, letterStyles } from "./static-forms.ts";
 import { linkedAddresses, movedNotice, namedAddresses, staticPage } from "./static-page.ts";
 
 export type ExportParts = {
@@ -165,6 +166,7 @@ export async function exportSite(parts: ExportParts): Promise<ExportResult> {
     const pages = await writeAnswers(target, parts);
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
+    if (!place.server) await target.write(letterStyles, letterStyleSheet);
     for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);
     return { ...(await target.finish()), pages };
   } catch (error) {

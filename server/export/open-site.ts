@@ -14,7 +14,11 @@ import { recentPages } from "./recent-pages.ts";
 export type OpenSite = { staticFiles: Map<string, StaticFile>; ask: (request: Request) => Promise<Response> };
 
 /** The built site over a store, without a socket: what the server composes, for whoever only wants its answers. */
-export async function openSite({ database, mediaDir, secret }: Store, root: string, siteUrl: string): Promise<OpenSite> {
+export async function openSite(
+  { database, mediaDir, secret }: Store,
+  root: string,
+  siteUrl: string,
+): Promise<OpenSite> {
   const { db } = database;
   const staticFiles = await loadStaticFiles(path.join(root, "dist", "client"));
   const app = createApp({

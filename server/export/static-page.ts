@@ -3,6 +3,7 @@ import { type ExportPlace, needsServer } from "./export-address.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";
 import { movedPage, ownAddresses } from "./rewrite-text.ts";
+import { letterStyles, movedForms } from "./static-forms.ts";
 
 const root = '<div id="root" data-prerendered="true"';
 
@@ -16,9 +17,7 @@ function policyTag(html: string, server: string | undefined): string {
   const policy = contentSecurityPolicy(html)
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
-    .map((directive) =>
-      server && /^(form-action|connect-src) /.test(directive) ? `${directive} ${server}` : directive,
-    );
+    .map((directive) => (directive.startsWith("form-action ") ? `${directive} ${server ?? "mailto:"}` : directive));
   return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join("; "))}"/>`;
 }
 
@@ -36,9 +35,13 @@ export type StaticPage = {
  */
 export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
-  const mark = `${root} data-static="${escapeAttribute(place.base)}" data-address="${escapeAttribute(address)}"`;
-  const moved = movedPage(place, html).replace(root, () => mark);
-  const content = moved.replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server));
+  const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
+  const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const moved = movedForms(place, movedPage(place, html), address).replace(root, () => root + marked.join(""));
+  const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${letterStyles}"/>`;
+  const content = moved
+    .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))
+    .replace("</head>", () => `${styles}</head>`);
   return { content, fingerprint: fingerprintOf(withoutTimes(moved)), queries: renderedQueries(moved) };
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { type ExportResult, exportSite } from "../../server/export/export-site.ts";
 import { listPublishedArticles } from "../../src/data/articles.server.ts";
 import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/data/prerendered.ts";
 import { listRedirects } from "../../src/data/redirects.server.ts";
-import { askFolder } from "./support/exported-folder.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 const base = "/files/";

@@ -27,7 +27,11 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const mediaDir = path.join(dataDir, "media");
   const database = await openDatabase({ dataDir });
   await seedSampleContent(database, mediaDir);
-  const site = await openSite({ database, mediaDir, secret: "a secret that only tests know, long enough" }, root, siteUrl);
+  const site = await openSite(
+    { database, mediaDir, secret: "a secret that only tests know, long enough" },
+    root,
+    siteUrl,
+  );
   const request = (address: string, headers: Record<string, string> = {}) =>
     site.ask(new Request(new URL(address, siteUrl), { headers }));
   return {

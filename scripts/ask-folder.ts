@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Ask } from "../../../scripts/crawl.ts";
+import type { Ask } from "./crawl.ts";
 
 /** A folder as a file server shows it below `base`: a folder is its index.html, what is not there is answered with 404. */
 export function askFolder(directory: string, base: string): Ask {
