@@ -16,7 +16,7 @@ const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
 function shown(path: string, search: string): string {
   const names = shownParameters.find((page) => page.path.test(path))?.names ?? [];
   const parameters = [...new URLSearchParams(search)].filter(([name]) => names.includes("*") || names.includes(name));
-  return JSON.stringify(parameters.sort());
+  return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 
 /**

@@ -107,7 +107,9 @@ test("what is said is what the page shows", () => {
   const hidden = onEachThing((thing, { text }) => {
     const wanted = shownValues(thing);
     values += wanted.length;
-    return wanted.filter((value) => !text.includes(plain(value))).map((value) => `${thing["@type"]} says "${value}"`);
+    return wanted
+      .filter((value) => !text.includes(plain(value)))
+      .map((value) => `${String(thing["@type"])} says "${value}"`);
   });
   expect(hidden).toEqual([]);
   expect(values).toBeGreaterThan(200);
@@ -127,7 +129,7 @@ test("dates, reading times and numbers are those of the page", () => {
               [thing.episodeNumber, text.includes(`Episode ${String(thing.episodeNumber)}`)],
             ]
           : [];
-    return says.filter(([, isShown]) => !isShown).map(([claim]) => `${thing["@type"]} says ${String(claim)}`);
+    return says.filter(([, isShown]) => !isShown).map(([claim]) => `${String(thing["@type"])} says ${String(claim)}`);
   });
   expect(wrong).toEqual([]);
 });
