@@ -9,11 +9,14 @@ import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { ownForm } from "./form-origins.ts";
 import { takesForm } from "./form-pages.ts";
+import { adminGuard } from "./identity/admin-guard.ts";
+import { authPath } from "./identity/auth-options.ts";
+import type { Identity } from "./identity/identity.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
-import { pageKey } from "./page-key.ts";
+import { isPrivate, pageKey } from "./page-key.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
@@ -29,6 +32,8 @@ export type AppParts = {
   logger: Logger;
   staticFiles: Map<string, StaticFile>;
   pages: PageCache;
+  /** Who is signed in, and everything below /api/auth. */
+  identity: Identity;
   render: Render;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
@@ -49,7 +54,7 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { drawArtwork, pictures, findRecording } = parts;
+  const { identity, drawArtwork, pictures, findRecording } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
@@ -63,7 +68,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 ? htmlCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl).pathname) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(type.startsWith("text/html")
@@ -177,6 +182,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     },
   );
 
+  app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientAddress(context.req.raw, context.env)));
+
   app.all("/_serverFn/*", async (context) => {
     const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
     const copy = new Response(response.body, response);
@@ -206,7 +213,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     if (pathname.length > 1 && pathname.endsWith("/")) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
     }
-    return servePage(context.req.raw);
+    return (await adminGuard(context.req.raw, identity.readSession)) ?? servePage(context.req.raw);
   });
 
   app.notFound((context) => context.text(refusal, 405));

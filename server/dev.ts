@@ -2,11 +2,14 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { getEpisode } from "../src/data/episodes.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
+import { adminGuard } from "./identity/admin-guard.ts";
+import { ensureAdministrator } from "./identity/administrators.ts";
+import { authPath } from "./identity/auth-options.ts";
+import { createIdentity } from "./identity/identity.ts";
 import { serveMedia } from "./media.ts";
 import { openStore } from "./open-store.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -15,13 +18,16 @@ import { serverEntry } from "./renderer.ts";
 /** Development: the same database and media, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir, secret } = await openStore(config, root);
+const { database, content, mediaDir, secret } = await openStore(config, root);
+const identity = createIdentity({ db: database.db, siteUrl: config.siteUrl, secret, logError: console.error });
+if (config.administrator) await ensureAdministrator(database.db, config.administrator);
 const site: SiteContext = {
   db: database.db,
+  content,
   mediaDir,
   siteUrl: config.siteUrl,
   secret,
-  readSession: async () => null,
+  readSession: identity.readSession,
   takeFromLimit: createRateLimits(),
 };
 
@@ -35,9 +41,12 @@ const listener = getRequestListener(async (request, bindings) => {
       (await serveMedia(request, mediaDir, pathname.slice("/media/".length))) ?? new Response(null, { status: 404 })
     );
   }
+  if (pathname.startsWith(`${authPath}/`)) return identity.handle(request, clientAddress(request, bindings));
+  const sentAway = await adminGuard(request, identity.readSession);
+  if (sentAway) return sentAway;
   const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);
   if (artwork) {
-    const episode = await getEpisode(database.db, Number(artwork[1]));
+    const episode = await content.getEpisode(Number(artwork[1]));
     if (!episode) return new Response(null, { status: 404 });
     const drawing = drawArtwork(episode.guestName, episode.number);
     return new Response(drawing, { headers: { "Content-Type": "image/svg+xml" } });

@@ -4,18 +4,15 @@ import { z } from "zod";
 import { askDatabase } from "./ask-database.ts";
 
 const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching podcast episodes", async () =>
-    (await import("./episodes.server.ts")).listPublishedEpisodes(context.db),
-  ),
+  askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes()),
 );
 
 const fetchEpisode = createServerFn({ method: "GET" })
   .validator(z.number().int().min(1).max(2_147_483_647))
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching podcast episode", async () => {
-      const episodes = await import("./episodes.server.ts");
-      const episode = await episodes.getEpisode(context.db, data);
-      return { episode, neighbours: episode ? await episodes.getNeighbours(context.db, episode) : null };
+      const episode = await context.content.getEpisode(data);
+      return { episode, neighbours: episode ? await context.content.getNeighbours(episode) : null };
     }),
   );
 
