@@ -6,6 +6,7 @@ import { seedSampleContent } from "../../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/static-files.ts";
+import { databaseContent } from "../../../src/data/database-content.server.ts";
 
 export type SampleSite = {
   siteUrl: string;
@@ -28,7 +29,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const database = await openDatabase({ dataDir });
   await seedSampleContent(database, mediaDir);
   const site = await openSite(
-    { database, mediaDir, secret: "a secret that only tests know, long enough" },
+    { database, content: databaseContent(database.db), mediaDir, secret: "a secret that only tests know, long enough" },
     root,
     siteUrl,
   );
