@@ -7,11 +7,13 @@ import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
+import { createCriticalCss } from "./critical-css.ts";
 import { ownForm } from "./form-origins.ts";
 import { takesForm } from "./form-pages.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
+import { startScriptsLate } from "./late-start.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -57,21 +59,25 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   const { identity, drawArtwork, pictures, findRecording } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
+  /** A rendered page as it leaves: nothing stands between the visitor and its first view. */
+  const finish = (html: string) => Buffer.from(criticalCss(startScriptsLate(html)));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
 
   /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage(url: string): Promise<FinishedPage> {
     const response = await render(new Request(new URL(url, siteUrl), { headers: { accept: "text/html" } }));
-    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const isPage = type.startsWith("text/html");
+    const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
     const failed = response.status >= 500;
     const status = failed && !(await answers(ping())) ? 503 : response.status;
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl).pathname) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
-      ...(type.startsWith("text/html")
+      ...(isPage
         ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
         : programHeaders(response)),
     };
@@ -195,10 +201,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.post("*", async (context) => {
     if (!takesForm(context.req.path)) return context.text(refusal, 405);
     const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
-    const body = Buffer.from(await response.arrayBuffer());
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
-    if (headers.get("content-type")?.startsWith("text/html")) {
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
+    if (isPage) {
       headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString("utf8")));
     }
     return new Response(body, { status: response.status, headers });

@@ -72,7 +72,12 @@ async function start(): Promise<void> {
     },
   });
 
-  const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger });
+  const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
+    await control.close();
+    await database.close();
+    throw error;
+  });
   const warm = () => warmPages(app.fetch, config.siteUrl, logger);
   const stopKeeping = await keepCurrent({ database, pages, logger, warm });
   const stopSchedule = startSchedule({

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -26,6 +26,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function App() {
   useLeavingStructuredData();
+  // What a visitor did before is repeated now (server/late-start.ts).
+  useEffect(() => {
+    document.dispatchEvent(new Event("hydrated"));
+  }, []);
   return <Outlet />;
 }
 

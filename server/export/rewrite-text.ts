@@ -58,7 +58,8 @@ export function movedMarkup(place: ExportPlace, html: string): string {
 
 /** A whole page: its markup, its metadata and the data that its scripts carry. */
 export function movedPage(place: ExportPlace, html: string): string {
-  return movedOrigin(place, movedFiles(place.base, movedMarkup(place, html)));
+  const styled = html.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => movedStyles(place, sheet));
+  return movedOrigin(place, movedFiles(place.base, movedMarkup(place, styled)));
 }
 
 /** A whole address of a file, as a script names it. */
