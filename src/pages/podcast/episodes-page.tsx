@@ -37,7 +37,7 @@ export const Route = createFileRoute("/_site/episodes")({
           breadcrumbData(origin, [
             { name: "Home", path: "/" },
             { name: "Podcast", path: "/podcast" },
-            { name: episodesCopy.title },
+            { name: episodesMeta.title },
           ]),
         ]),
     }),
