@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureCrawl } from "./crawl.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -10,13 +11,14 @@ import { stopPrograms } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
   start: measureStart,
   pages: measurePages,
   articles: measureLargeBlog,
+  crawl: measureCrawl,
   kill: measureKills,
   lighthouse: measureLighthouse,
 };

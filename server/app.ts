@@ -8,6 +8,7 @@ import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCriticalCss } from "./critical-css.ts";
+import { ownForm } from "./form-origins.ts";
 import { takesForm } from "./form-pages.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
@@ -27,6 +28,8 @@ import { unavailablePage } from "./unavailable-page.ts";
 
 export type AppParts = {
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins?: readonly string[];
   mediaDir: string;
   logger: Logger;
   staticFiles: Map<string, StaticFile>;
@@ -178,6 +181,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     "*",
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
     async (context, next) => {
+      const form = ownForm(context.req.raw, siteUrl, parts.formOrigins ?? []);
+      if (form) context.req.raw = form;
       if (isSameOrigin(context.req.raw, siteUrl)) return next();
       return context.text("This can only be sent from our own pages.", 403);
     },

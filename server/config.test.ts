@@ -6,6 +6,7 @@ test("no variable is needed", () => {
     port: 3000,
     host: "127.0.0.1",
     siteUrl: "http://localhost:3000",
+    formOrigins: [],
     dataDir: "./data",
     databaseUrl: undefined,
     supabase: undefined,
@@ -23,7 +24,13 @@ test("the public address follows the port and loses its trailing slash", () => {
   expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
 });
 
+test("exported copies are named one after the other", () => {
+  const { formOrigins } = readConfig({ FORM_ORIGINS: "https://a.example, http://localhost:8080" });
+  expect(formOrigins).toEqual(["https://a.example", "http://localhost:8080"]);
+});
+
 test.each([
+  ["FORM_ORIGINS", "a.example", "names something that is no host", "FORM_ORIGINS=https://files.example.com"],
   ["PORT", "eighty", "is not a number", "PORT=3000"],
   ["PORT", "3000.5", "is not a whole number", "PORT=3000"],
   ["PORT", "-1", "is below 0", "PORT=3000"],

@@ -30,6 +30,16 @@ const variables = {
       .optional(),
     example: "https://www.example.com",
   },
+  FORM_ORIGINS: {
+    schema: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), {
+        message: "names something that is no host",
+      }),
+    example: "https://files.example.com",
+  },
   DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"]).optional(),
@@ -62,6 +72,8 @@ export type Config = {
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins: string[];
   dataDir: string;
   databaseUrl: string | undefined;
   /** The project that articles and episodes are read from instead of the database. */
@@ -117,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port,
     host: read(environment, "HOST"),
     siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    formOrigins: read(environment, "FORM_ORIGINS"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
     supabase: readSupabase(environment),

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   };
   const app = createApp({
     siteUrl: config.siteUrl,
+    formOrigins: config.formOrigins,
     mediaDir,
     logger,
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),

@@ -6,16 +6,26 @@ import { getRouter } from "./router.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");
 
-// The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
-// only a page that calls one needs it (docs/decisions, "The client starts after the first view").
-const app = (
-  <StrictMode>
-    <RouterClient router={getRouter()} />
-  </StrictMode>
-);
+function start(page: HTMLElement) {
+  // The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
+  // only a page that calls one needs it (docs/decisions, "The client starts after the first view").
+  const app = (
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>
+  );
+  startTransition(() => {
+    // The mark says that the server rendered the page itself, not only its frame (specification, section 9).
+    if (page.dataset.prerendered === "true") hydrateRoot(document, app);
+    else createRoot(document).render(app);
+  });
+}
 
-startTransition(() => {
-  // The mark says that the server rendered the page itself, not only its frame (specification, section 9).
-  if (root.dataset.prerendered === "true") hydrateRoot(document, app);
-  else createRoot(document).render(app);
-});
+// Pages that were exported to plain files find their data elsewhere; a running site never loads the code for that.
+if (root.dataset.static === undefined) start(root);
+else {
+  void import("./start-static-site.ts").then(({ startStaticSite }) => {
+    startStaticSite(root);
+    start(root);
+  });
+}

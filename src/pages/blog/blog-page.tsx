@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
@@ -19,6 +20,8 @@ export const Route = createFileRoute("/_site/blog")({
       description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
+      structuredData:
+        import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
     }),
   component: BlogPage,
   // The list itself says what is missing; the answer has status 404.

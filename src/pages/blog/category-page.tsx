@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { categoryPath } from "../../seo/article-data.ts";
 import { blogFeedPaths } from "../../seo/feed-paths.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { readBlogSearch } from "./blog-search.ts";
@@ -24,6 +25,11 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
       path: page ? `${path}?page=${page}` : path,
       noindex: match.search.search !== undefined || !loaderData,
       feeds: loaderData ? { title: `${category} Articles`, ...blogFeedPaths(category) } : undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: category }]),
+        ]),
     });
   },
   component: CategoryPage,

@@ -3,6 +3,7 @@ import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-r
 import { searchEpisodes } from "../../data/episode.ts";
 import { episodesQuery } from "../../data/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -30,6 +31,15 @@ export const Route = createFileRoute("/_site/episodes")({
       description: episodesMeta.description,
       path: "/episodes",
       noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [
+            { name: "Home", path: "/" },
+            { name: "Podcast", path: "/podcast" },
+            { name: episodesMeta.title },
+          ]),
+        ]),
     }),
   component: EpisodesPage,
   pendingComponent: EpisodesPending,

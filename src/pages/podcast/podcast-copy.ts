@@ -6,6 +6,7 @@ export const podcastCopy = {
   playLatest: "Play the latest",
   topicsMark: "Topics",
   topicsTitle: "Six subjects, one question: how do you know?",
+  guestAction: "Be a guest on the show",
   topics: [
     { key: "strategy", title: "Strategy", text: "Choosing what not to do" },
     { key: "leadership", title: "Leadership", text: "Decisions others can follow" },
