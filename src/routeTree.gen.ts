@@ -40,6 +40,7 @@ import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
@@ -215,6 +216,11 @@ const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
+  id: '/guest/$slug',
+  path: '/guest/$slug',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesIndustriesFinancialPageRoute =
   pagesIndustriesFinancialPageRouteImport.update({
     id: '/services/financial',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/episode/$id'
+    | '/_site/guest/$slug'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
     | '/_site/services/logistics'
@@ -756,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/guest/$slug': {
+      id: '/_site/guest/$slug'
+      path: '/guest/$slug'
+      fullPath: '/guest/$slug'
+      preLoaderRoute: typeof pagesPodcastGuestPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/services/financial': {
       id: '/_site/services/financial'
       path: '/services/financial'
@@ -843,6 +862,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
@@ -876,6 +896,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,

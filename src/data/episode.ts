@@ -83,8 +83,24 @@ export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly 
   );
 }
 
-/** The signs that begin an item: a bullet of any style, or a number or letter with a full stop or a bracket. */
-const itemStart = /^\s*(?:[•●○◦‣⁃▪▫■□–—*+·∙-]|\(?\d{1,3}[.)](?!\d)|\(?[a-z][.)])\s*/iu;
+const bullets = "•●○◦‣⁃▪▫■□✓✔✅☑➤➢►▶→⇒›»★☆";
+
+/**
+ * The signs that begin an item: a bullet or a dash of any style, or a number with a full stop, a bracket or a colon.
+ * '**' begins bold words, '2.5' is a figure and '-5' is one too.
+ */
+const itemStart = new RegExp(
+  `^\\s*(?:[${bullets}·∙]\\uFE0F?|[-–—−+](?![\\d.])|\\*(?!\\*)|\\d\\uFE0F?\\u20E3|\\(?\\d{1,3}[.)](?!\\d)|\\d{1,3}:(?=\\s)|\\([a-z]\\)|[a-z]\\))\\s*`,
+  "iu",
+);
+
+/** 'a.' and 'b.' number a list, but 'E.g.' and 'U.S.' begin sentences: letters count only where they count up from 'a'. */
+const letterStart = /^([a-z])\.\s+/i;
+
+function isLettered(lines: readonly string[]): boolean {
+  const letters = lines.map((line) => letterStart.exec(line)?.[1]?.toLowerCase());
+  return letters.length > 1 && letters.every((letter, index) => letter === String.fromCharCode(97 + index));
+}
 
 const startsItem = (line: string) => itemStart.test(line);
 
@@ -92,7 +108,7 @@ const startsItem = (line: string) => itemStart.test(line);
 function splitRun(text: string): string[] {
   const numbered = text.split(/\s+(?=\(?\d{1,3}[.)]\s)/u);
   if (numbered.length > 1 && startsItem(text)) return numbered;
-  const bulleted = text.split(/\s+(?=[•●○◦‣⁃▪▫■□]\s*)/u);
+  const bulleted = text.split(new RegExp(`\\s+(?=[${bullets}])`, "u"));
   return bulleted.length > 1 ? bulleted : [text];
 }
 
@@ -106,6 +122,7 @@ export function listItems(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const pieces = lines.length === 1 ? splitRun(lines[0] ?? "") : lines;
+  if (isLettered(pieces)) return pieces.map((line) => line.replace(letterStart, "").trim()).filter(Boolean);
   const isMarked = pieces.some(startsItem);
   const items: string[] = [];
   for (const piece of pieces) {

@@ -15,13 +15,31 @@ const fetchEpisode = createServerFn({ method: "GET" })
     askDatabase("Error fetching podcast episode", async () => {
       const episodes = await import("./episodes.server.ts");
       const episode = await episodes.getEpisode(context.db, data);
-      return { episode, neighbours: episode ? await episodes.getNeighbours(context.db, episode) : null };
+      if (!episode) return { episode, neighbours: null, recording: null };
+      const { readEpisodeRecording } = await import("./episode-recording.server.ts");
+      const [neighbours, recording] = await Promise.all([
+        episodes.getNeighbours(context.db, episode),
+        readEpisodeRecording(context.mediaDir, episode),
+      ]);
+      return { episode, neighbours, recording };
     }),
+  );
+
+const fetchGuest = createServerFn({ method: "GET" })
+  .validator(z.string().min(1).max(200))
+  .handler(async ({ data, context }) =>
+    askDatabase("Error fetching podcast guest", async () =>
+      (await import("./episodes.server.ts")).getGuest(context.db, data),
+    ),
   );
 
 /** Every episode, highest number first (specification, sections 7 and 9). */
 export const episodesQuery = () => queryOptions({ queryKey: ["episodes"], queryFn: () => fetchEpisodes() });
 
-/** One episode with the lower-numbered and the higher-numbered one beside it, or nulls. */
+/** One episode with the lower-numbered and the higher-numbered one beside it and what is here of its recording, or nulls. */
 export const episodeQuery = (id: number) =>
   queryOptions({ queryKey: ["episode", id], queryFn: () => fetchEpisode({ data: id }) });
+
+/** A guest of the show with their episodes, or null. */
+export const guestQuery = (slug: string) =>
+  queryOptions({ queryKey: ["guest", slug], queryFn: () => fetchGuest({ data: slug }) });

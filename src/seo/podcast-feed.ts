@@ -1,22 +1,12 @@
 import { type Episode, listItems } from "../data/episode.ts";
+import type { Recording } from "../data/recordings.server.ts";
 import { siteFacts } from "../site/site-facts.ts";
-import { episodePath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
+import { episodeCoverPath, episodePath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
 import { escapeHtmlText } from "./feed-html.ts";
 import { xmlDocument } from "./xml-document.ts";
 
-/** A sound file of our own and what belongs to it; paths are root-relative. */
-export type Recording = {
-  path: string;
-  bytes: number;
-  mediaType: string;
-  /** Whole seconds, or undefined when the file does not say. */
-  seconds: number | undefined;
-  transcriptPath: string | undefined;
-  chaptersPath: string | undefined;
-};
-
 /** An episode that can be heard. */
-export type FeedEpisode = { episode: Episode; recording: Recording };
+export type FeedEpisode = { episode: Episode; recording: Omit<Recording, "file"> };
 
 export type PodcastFeed = {
   origin: string;
@@ -34,9 +24,6 @@ const namespaces = {
   "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
-
-/** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
-export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
 
 /** An identifier that never changes, whatever happens to title, address or domain. */
 const episodeGuid = (id: number) => `episode-${id}`;

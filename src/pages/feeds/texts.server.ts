@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { getArticle, listPublishedArticles } from "../../data/articles.server.ts";
+import { readEpisodeRecording } from "../../data/episode-recording.server.ts";
 import { getEpisode, listPublishedEpisodes } from "../../data/episodes.server.ts";
 import { sanitiseArticle } from "../../data/feed-rows.server.ts";
-import { findRecording } from "../../data/recordings.server.ts";
 import type { RequestContext } from "../../data/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
@@ -42,11 +40,8 @@ export async function answerEpisodeMarkdown(
 ): Promise<Response> {
   const episode = /^[1-9]\d{0,8}$/.test(id) ? await getEpisode(db, Number(id)) : null;
   if (!episode) return noSuchFeed();
-  const recording = await findRecording(mediaDir, episode);
-  const transcript = recording?.transcriptPath
-    ? await readFile(path.join(mediaDir, recording.file.replace(/\.[^.]+$/, ".vtt")), "utf8")
-    : undefined;
-  return feedAnswer(episodeMarkdown(episode, origin, transcript), {
+  const recording = await readEpisodeRecording(mediaDir, episode);
+  return feedAnswer(episodeMarkdown(episode, origin, recording?.transcript), {
     type,
     modified: new Date(episode.updatedAt),
     headers: copyOf(origin + episodePath(episode.id)),
