@@ -30,10 +30,10 @@ export function Transcript({ recording: { transcript, chapters }, track, episode
   return (
     <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
       <summary>
-        <h2 className="text-h3">{episodeCopy.transcriptTitle}</h2>
+        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episodeCopy.transcriptTitle}</h2>
         <ChevronDown />
       </summary>
-      <div className="disclosure-body">
+      <div className="pb-6">
         <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
           <SearchField
             label={episodeCopy.transcriptSearch}
@@ -60,7 +60,7 @@ export function Transcript({ recording: { transcript, chapters }, track, episode
               ) : null}
               <p id={id} className="said" aria-current={id === current ? "true" : undefined}>
                 <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
-                  <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
+                  <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
                   <span className="sr-only">{track ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
                 </a>
                 <span>

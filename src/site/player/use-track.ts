@@ -19,5 +19,5 @@ export function useTrack(track: Track | null): TrackState {
 export function useTrackTime(track: Track): { position: number; duration: number | null } {
   const position = usePlayer((state) => positionOf(state, track.id));
   const duration = usePlayer((state) => (state.track?.id === track.id ? state.duration : null));
-  return { position, duration: duration ?? track.seconds };
+  return { position, duration: duration === null ? track.seconds : Math.round(duration) };
 }
