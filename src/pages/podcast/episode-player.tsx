@@ -44,7 +44,7 @@ function Volume() {
       </IconButton>
       <input
         type="range"
-        className="range w-22"
+        className="range w-22 [--done:100%]"
         min={0}
         max={100}
         step={5}
@@ -90,16 +90,16 @@ export function EpisodePlayer({ track, captions, play }: EpisodePlayerProps) {
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <div className="flex items-center gap-2 noscript:hidden">
-          <SkipButton track={track} direction="back" />
-          <SkipButton track={track} direction="forward" />
+        <div className="contents noscript:hidden">
+          <SkipButton track={track} direction="back" className="-ml-2" />
+          <SkipButton track={track} direction="forward" className="mr-1" />
           <SpeedChoice />
           <Volume />
         </div>
         <a
           href={track.src}
           download
-          className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 sm:ml-auto" })}
+          className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 ml-auto" })}
         >
           <Download className="size-5" aria-hidden="true" />
           Download

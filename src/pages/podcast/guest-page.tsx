@@ -5,8 +5,9 @@ import { truncate } from "../../lib/truncate.ts";
 import { guestData, guestPath } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { siteFacts } from "../../site/site-facts.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { EpisodeArtwork } from "./episode-artwork.tsx";
 import { EpisodeGrid } from "./episode-grid.tsx";
 import { EpisodesError } from "./episodes-error.tsx";
 import { EpisodesPending } from "./episodes-pending.tsx";
@@ -48,28 +49,41 @@ export const Route = createFileRoute("/_site/guest/$slug")({
 function GuestPage() {
   const { guest } = Route.useLoaderData();
   const { name, note, about, episodes } = guest;
+  const [newest] = episodes;
   return (
     <>
-      <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: "Podcast", link: { to: "/podcast" } }, { label: name }]}
-        title={name}
-      >
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-          {guestCopy.mark}
-          {note ? <Chip tone="plain">{note}</Chip> : null}
-        </p>
-      </PageHead>
-      <div className="wrap pb-section">
-        {about ? (
-          <div className="prose border-t border-line pt-opening">
-            <TextList title={guestCopy.aboutTitle} text={about} />
+      <div className="page-head">
+        <div className="wrap">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: "Podcast", link: { to: "/podcast" } },
+              { label: name },
+            ]}
+          />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[4fr_7fr] lg:gap-14">
+            {newest ? <EpisodeArtwork episode={newest} priority className="w-55 max-w-full lg:w-full" /> : null}
+            <div>
+              <p className="mt-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+                {guestCopy.mark}
+                {note ? <Chip tone="plain">{note}</Chip> : null}
+              </p>
+              <h1 className="mt-4 text-h1-s">{name}</h1>
+              {about ? (
+                <div className="prose mt-8">
+                  <TextList title={guestCopy.aboutTitle} text={about} />
+                </div>
+              ) : null}
+            </div>
           </div>
-        ) : null}
-        <section aria-labelledby="guest-episodes" className="mt-opening border-t border-line pt-opening">
+        </div>
+      </div>
+      <div className="wrap pb-section">
+        <section aria-labelledby="guest-episodes" className="border-t border-line pt-opening">
           <h2 id="guest-episodes" className="mb-8">
             {guestCopy.episodesTitle}
           </h2>
-          <EpisodeGrid episodes={episodes} />
+          <EpisodeGrid episodes={episodes} columns={4} />
         </section>
       </div>
     </>

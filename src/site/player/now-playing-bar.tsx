@@ -35,7 +35,7 @@ function Bar({ track }: { track: Track }) {
           <TrackClock track={track} className="min-w-22 text-xs text-ink-soft tabular-nums" />
         </div>
         <div className="flex items-center gap-1">
-          <SkipButton track={track} direction="back" className="max-[360px]:hidden" />
+          <SkipButton track={track} direction="back" className="max-sm:hidden" />
           <PlayButton playing={playing} waiting={waiting} title={track.title} onPress={toggle} small />
           <SkipButton track={track} direction="forward" className="max-sm:hidden" />
           <IconButton label="Close the player" bare onClick={closePlayer}>

@@ -18,12 +18,14 @@ export function chapterTitle(chapters: Track["chapters"], position: number): str
   return chapters.findLast(({ start }) => start <= position + 0.05)?.title ?? "";
 }
 
-/** Where each further chapter begins, as gaps in the slider's track. */
-function ChapterTicks({ chapters, duration }: { chapters: Track["chapters"]; duration: number }) {
+type ChapterTicksProps = { chapters: Track["chapters"]; duration: number; position: number };
+
+/** Where each further chapter begins, as gaps in the slider's track; none under its knob. */
+function ChapterTicks({ chapters, duration, position }: ChapterTicksProps) {
   return (
     <svg viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true" className="range-ticks">
       {chapters
-        .filter(({ start }) => start > 0 && start < duration)
+        .filter(({ start }) => start > 0 && start < duration && Math.abs(start - position) > duration / 50)
         .map(({ start }) => (
           <line
             key={start}
@@ -82,7 +84,9 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         onPointerUp={drop}
         onPointerCancel={() => setDragged(undefined)}
       />
-      {duration && track.chapters.length > 1 ? <ChapterTicks chapters={track.chapters} duration={duration} /> : null}
+      {duration && track.chapters.length > 1 ? (
+        <ChapterTicks chapters={track.chapters} duration={duration} position={shown} />
+      ) : null}
     </div>
   );
 }
