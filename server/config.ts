@@ -35,6 +35,8 @@ const variables = {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
+  SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
+  SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
@@ -54,6 +56,8 @@ export type Config = {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The project that articles and episodes are read from instead of the database. */
+  supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
@@ -81,6 +85,16 @@ function read<Name extends VariableName>(
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
 }
 
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+  const url = read(environment, "SUPABASE_URL");
+  const anonKey = read(environment, "SUPABASE_ANON_KEY");
+  if (!url && !anonKey) return undefined;
+  if (!url) throw new ConfigurationError("supabaseUrl is required.");
+  if (!anonKey) throw new ConfigurationError("supabaseKey is required.");
+  return { url, anonKey };
+}
+
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws ConfigurationError with the variable's name, its fault and an example.
@@ -93,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
+    supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     logLevel: read(environment, "LOG_LEVEL"),
   };

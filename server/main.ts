@@ -1,14 +1,16 @@
 import path from "node:path";
-import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
+import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
+import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
 import { listen } from "./socket.ts";
@@ -21,10 +23,18 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database, mediaDir } = await openStore(config, root);
+  const { database, content, mediaDir, secret } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db, mediaDir };
+  const context: SiteContext = {
+    db: database.db,
+    content,
+    mediaDir,
+    siteUrl: config.siteUrl,
+    secret,
+    readSession: async () => null,
+    takeFromLimit: createRateLimits(),
+  };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -33,19 +43,24 @@ async function start(): Promise<void> {
     pages,
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
     drawArtwork: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
     },
     pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
     findRecording: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
-    ping: () => database.ping(),
+    ping: async () => {
+      await database.ping();
+      await content.ping();
+    },
   });
 
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
-  const stopSchedule = startSchedule({ database, logger });
+  const warm = () => warmPages(app.fetch, config.siteUrl, logger);
+  const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const stopSchedule = startSchedule({ database, logger, jobs: [] });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
@@ -53,15 +68,16 @@ async function start(): Promise<void> {
         bring your own articles with  npm run content -- import --articles FILE.ndjson
         and read README.md for going live. Ctrl-C stops the site.
 `);
-  void warmPages(app.fetch, config.siteUrl, logger);
+  void warm();
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
-    stopSchedule();
+    await stopKeeping();
     await socket.close();
+    await stopSchedule();
     await pages.settled();
     await database.close();
     logger.info("stopped");

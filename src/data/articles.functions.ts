@@ -18,24 +18,19 @@ export type ArticleListFilter = z.infer<typeof listFilter>;
 const fetchArticles = createServerFn({ method: "GET" })
   .validator(listFilter)
   .handler(async ({ data, context }) =>
-    askDatabase("Error fetching blog articles", async () =>
-      (await import("./articles.server.ts")).listPublishedArticles(context.db, data),
-    ),
+    askDatabase("Error fetching blog articles", () => context.content.listArticles(data)),
   );
 
 const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching featured blog articles", async () =>
-    (await import("./articles.server.ts")).getFeaturedArticle(context.db),
-  ),
+  askDatabase("Error fetching featured blog articles", () => context.content.getFeaturedArticle()),
 );
 
 const fetchArticle = createServerFn({ method: "GET" })
   .validator(slug)
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching blog article", async () => {
-      const { findRedirect, getArticle } = await import("./articles.server.ts");
-      const article = await getArticle(context.db, data);
-      if (!article) return { article: null, movedTo: await findRedirect(context.db, data) };
+      const article = await context.content.getArticle(data);
+      if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
       const { readableArticle } = await import("./readable-html.server.ts");
       return { article: readableArticle(article), movedTo: null };
     }),
@@ -44,15 +39,11 @@ const fetchArticle = createServerFn({ method: "GET" })
 const fetchRelatedArticles = createServerFn({ method: "GET" })
   .validator(z.object({ category: z.string().max(longestText), exceptSlug: slug }))
   .handler(async ({ data, context }) =>
-    askDatabase("Error fetching related blog articles", async () =>
-      (await import("./articles.server.ts")).listRelatedArticles(context.db, data),
-    ),
+    askDatabase("Error fetching related blog articles", () => context.content.listRelatedArticles(data)),
   );
 
 const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching blog categories", async () =>
-    (await import("./articles.server.ts")).listCategories(context.db),
-  ),
+  askDatabase("Error fetching blog categories", () => context.content.listCategories()),
 );
 
 /** One page of the list, newest first, with the number of all matches (specification, section 7). */

@@ -4,21 +4,18 @@ import { z } from "zod";
 import { askDatabase } from "./ask-database.ts";
 
 const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching podcast episodes", async () =>
-    (await import("./episodes.server.ts")).listPublishedEpisodes(context.db),
-  ),
+  askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes()),
 );
 
 const fetchEpisode = createServerFn({ method: "GET" })
   .validator(z.number().int().min(1).max(2_147_483_647))
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching podcast episode", async () => {
-      const episodes = await import("./episodes.server.ts");
-      const episode = await episodes.getEpisode(context.db, data);
+      const episode = await context.content.getEpisode(data);
       if (!episode) return { episode, neighbours: null, recording: null };
       const { readEpisodeRecording } = await import("./episode-recording.server.ts");
       const [neighbours, recording] = await Promise.all([
-        episodes.getNeighbours(context.db, episode),
+        context.content.getNeighbours(episode),
         readEpisodeRecording(context.mediaDir, episode),
       ]);
       return { episode, neighbours, recording };
@@ -29,7 +26,7 @@ const fetchGuest = createServerFn({ method: "GET" })
   .validator(z.string().min(1).max(200))
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching podcast guest", async () =>
-      (await import("./episodes.server.ts")).getGuest(context.db, data),
+      (await import("./guests.server.ts")).getGuest(context.content, data),
     ),
   );
 

@@ -6,7 +6,6 @@ import {
   type EpisodeSummary,
   latestEpisodeCount,
 } from "./episode.ts";
-import { type Guest, guestParts, guestSlug } from "./guest.ts";
 import type { BlogTable, Schema } from "./schema.server.ts";
 
 type Row = Selectable<BlogTable>;
@@ -73,22 +72,6 @@ export async function getEpisode(db: Kysely<Schema>, id: number): Promise<Episod
     select e.*, e.created_at::timestamptz as created_at
     from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
   return rows[0] ? toEpisode(rows[0]) : null;
-}
-
-/** The visible episodes of the guest whose name makes this slug, or null when there is no such guest. */
-export async function getGuest(db: Kysely<Schema>, slug: string): Promise<Guest | null> {
-  const { rows } = await sql<SummaryRow & Pick<Row, "about_guest">>`
-    select ${summaryColumns}, e.about_guest from blog e
-    where ${isVisible} and e.guest_name is not null order by ${newestFirst}`.execute(db);
-  const theirs = rows.filter((row) => guestSlug(row.guest_name ?? "") === slug);
-  const [newest] = theirs;
-  if (!newest || slug === "") return null;
-  return {
-    slug,
-    ...guestParts(newest.guest_name ?? ""),
-    about: theirs.find(({ about_guest }) => about_guest?.trim())?.about_guest ?? "",
-    episodes: theirs.map(toSummary),
-  };
 }
 
 type Numbered = Pick<EpisodeSummary, "id" | "number">;

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import { createRateLimits } from "../../../server/rate-limits.ts";
+import { databaseContent } from "../../../src/data/database-content.server.ts";
+import type { SiteContext } from "../../../src/data/request-context.ts";
+import type { Schema } from "../../../src/data/schema.server.ts";
+
+/** What server functions are handed in tests: nobody is signed in, and every test counts its own requests. */
+export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
+  return {
+    db,
+    content: databaseContent(db),
+    mediaDir,
+    siteUrl: "https://www.example.com",
+    secret: "a secret that only tests know, long enough",
+    readSession: async () => null,
+    takeFromLimit: createRateLimits(),
+    ...changes,
+  };
+}
