@@ -170,15 +170,17 @@ test("a recording heard to its end begins anew", async ({ page }) => {
 test("the device's own controls know what plays and steer it", async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
-    Reflect.set(window, "pressed", (action: MediaSessionAction, more: object) =>
-      handlers[action]?.({ action, ...more }),
-    );
+    window.addEventListener("press", (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const details: MediaSessionActionDetails = event.detail;
+      handlers[details.action]?.(details);
+    });
     navigator.mediaSession.setActionHandler = (action, handler) => {
       handlers[action] = handler;
     };
   });
-  const press = (action: string, more: object = {}) =>
-    page.evaluate(([name, details]) => Reflect.get(window, "pressed")(name, details), [action, more] as const);
+  const press = (action: MediaSessionAction, more: Partial<MediaSessionActionDetails> = {}) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent("press", { detail })), { action, ...more });
   await open(page, "/episode/14");
   await player(page)
     .getByRole("button", { name: `Play ${henrike}` })

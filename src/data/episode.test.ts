@@ -4,6 +4,7 @@ import {
   durationLabel,
   type EpisodeSummary,
   episodeNumber,
+  episodePicture,
   estimatedMinutes,
   keywordChips,
   listItems,
@@ -64,6 +65,17 @@ describe("estimated duration", () => {
     [135, "2 h 15 min"],
   ])("of %d minutes reads %j", (minutes, label) => {
     expect(durationLabel(minutes)).toBe(label);
+  });
+});
+
+describe("the picture of an episode", () => {
+  it.each([
+    ["/media/guests/a.webp", "/media/guests/a.webp"],
+    [null, "/artwork/7.svg"],
+    ["", "/artwork/7.svg"],
+    ["https://elsewhere.example.com/a.png", "/artwork/7.svg"],
+  ])("with the banner %j is %s", (banner, picture) => {
+    expect(episodePicture({ id: 7, banner })).toBe(picture);
   });
 });
 

@@ -49,6 +49,14 @@ export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
 /** `previous` is the lower-numbered episode, `next` the higher-numbered one. */
 export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };
 
+/**
+ * The picture of an episode: the guest's when it is a file of this site, else the artwork that the server draws. Pictures
+ * at other hosts are not shown: they would tell that host who reads here.
+ */
+export function episodePicture({ id, banner }: Pick<EpisodeSummary, "id" | "banner">): string {
+  return banner?.startsWith("/") ? banner : `/artwork/${id}.svg`;
+}
+
 /** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database keeps it. */
 export function episodeNumber(label: string): number | null {
   const digits = label.replaceAll(/\D/g, "").slice(0, 9);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Episode } from "../../data/episode.ts";
+import { type Episode, episodePicture } from "../../data/episode.ts";
 import { currentIndex, type EpisodeRecording, placeTime } from "../../data/recording.ts";
 import { episodeCoverPath } from "../../seo/episode-data.ts";
 import { readMemory, rememberedPosition } from "../../site/player/player-memory.ts";
@@ -14,7 +14,7 @@ export function episodeTrack(episode: Episode, recording: EpisodeRecording | nul
     title: episode.title,
     guest: episode.guestName,
     src: recording.path,
-    artwork: episode.banner ?? `/artwork/${episode.id}.svg`,
+    artwork: episodePicture(episode),
     cover: episodeCoverPath(episode.id),
     seconds: recording.seconds,
     chapters: recording.chapters,
