@@ -41,6 +41,14 @@ const variables = {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
   },
+  ADMIN_EMAIL: {
+    schema: z.email({ message: "is not an e-mail address" }).optional(),
+    example: "you@example.com",
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
+    example: "a-sentence-that-only-you-know",
+  },
   LOG_LEVEL: {
     schema: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], { message: "is not a level that the log knows" })
@@ -59,6 +67,8 @@ export type Config = {
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
+  /** Made at the start when there is none of this address. */
+  administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
 
@@ -78,7 +88,7 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" ? "" : ` "${environment[name]}"`;
+    const shown = name === "DATABASE_URL" || name === "ADMIN_PASSWORD" ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
@@ -101,6 +111,8 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const port = read(environment, "PORT");
+  const email = read(environment, "ADMIN_EMAIL");
+  const password = read(environment, "ADMIN_PASSWORD");
   return {
     port,
     host: read(environment, "HOST"),
@@ -109,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: read(environment, "DATABASE_URL"),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
+    administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
   };
 }

@@ -16,7 +16,7 @@ import { getEpisode } from "../../src/data/episodes.server.ts";
 import { findRecording } from "../../src/data/recordings.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
-import { siteContext } from "./support/site-context.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -43,6 +43,7 @@ beforeAll(async () => {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages: createPageCache(),
+    identity: siteIdentity(database.db),
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, mediaDir)),
     drawArtwork: async (id) => {
       const episode = await getEpisode(db, id);

@@ -90,6 +90,7 @@ test("a port that is taken stops the start with one sentence that says what to d
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
     );
     expect(code).toBe(1);
+    expect(await readdir(dataDir)).not.toContain("database.lock.json");
   } finally {
     other.close();
   }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Episode, EpisodeNeighbours } from "../../data/episode.ts";
-import { episodeQuery } from "../../data/episodes.functions.ts";
+import { episodeQuery } from "../../data/episodes.queries.ts";
 import type { EpisodeRecording } from "../../data/recording.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../seo/episode-data.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { listItems } from "../../data/episode.ts";
-import { guestQuery } from "../../data/episodes.functions.ts";
+import { guestQuery } from "../../data/episodes.queries.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { guestData, guestPath } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     const [first] = listItems(guest.about);
     const titles = guest.episodes.map(({ title }) => title).join(", ");
     return pageHead({
-      title: `${guest.name} ${guestCopy.titleEnd} ${siteFacts.podcastName}`,
+      title: `${guest.name} on ${siteFacts.podcastName}`,
       description: truncate(
         `${guest.name} on ${siteFacts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
         descriptionLength,

@@ -21,10 +21,7 @@ export const podcastCopy = {
 } as const;
 
 export const episodesCopy = {
-  title: "All Episodes",
   lead: "Every conversation of the show, newest first.",
-  description:
-    "All episodes of The High-Performance CEO Show: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",
   searchLabel: "Search episodes",
   clearSearch: "Clear Search",
   errorTitle: "Error Loading Podcasts",
@@ -78,8 +75,6 @@ export const playerSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export const guestCopy = {
   mark: "Guest of the show",
-  /** Followed by the show's name, which makes the title its own. */
-  titleEnd: "on",
   aboutTitle: "About the Guest",
   episodesTitle: "Episodes",
   missingTitle: "Guest Not Found",
