@@ -46,6 +46,7 @@ import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
@@ -252,6 +253,11 @@ const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
+  id: '/guest/$slug',
+  path: '/guest/$slug',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesIndustriesFinancialPageRoute =
   pagesIndustriesFinancialPageRouteImport.update({
     id: '/services/financial',
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/episode/$id'
+    | '/_site/guest/$slug'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
     | '/_site/services/logistics'
@@ -873,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/guest/$slug': {
+      id: '/_site/guest/$slug'
+      path: '/guest/$slug'
+      fullPath: '/guest/$slug'
+      preLoaderRoute: typeof pagesPodcastGuestPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/services/financial': {
       id: '/_site/services/financial'
       path: '/services/financial'
@@ -960,6 +979,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
@@ -993,6 +1013,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,

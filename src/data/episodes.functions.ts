@@ -11,6 +11,20 @@ export const fetchEpisode = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching podcast episode", async () => {
       const episode = await context.content.getEpisode(data);
-      return { episode, neighbours: episode ? await context.content.getNeighbours(episode) : null };
+      if (!episode) return { episode, neighbours: null, recording: null };
+      const { readEpisodeRecording } = await import("./episode-recording.server.ts");
+      const [neighbours, recording] = await Promise.all([
+        context.content.getNeighbours(episode),
+        readEpisodeRecording(context.mediaDir, episode),
+      ]);
+      return { episode, neighbours, recording };
     }),
+  );
+
+export const fetchGuest = createServerFn({ method: "GET" })
+  .validator(z.string().min(1).max(200))
+  .handler(async ({ data, context }) =>
+    askDatabase("Error fetching podcast guest", async () =>
+      (await import("./guests.server.ts")).getGuest(context.content, data),
+    ),
   );

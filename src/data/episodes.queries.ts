@@ -7,6 +7,10 @@ const server = () => import("./episodes.functions.ts");
 export const episodesQuery = () =>
   queryOptions({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
 
-/** One episode with the lower-numbered and the higher-numbered one beside it, or nulls. */
+/** One episode with the lower-numbered and the higher-numbered one beside it and what is here of its recording, or nulls. */
 export const episodeQuery = (id: number) =>
   queryOptions({ queryKey: ["episode", id], queryFn: async () => (await server()).fetchEpisode({ data: id }) });
+
+/** A guest of the show with their episodes, or null. */
+export const guestQuery = (slug: string) =>
+  queryOptions({ queryKey: ["guest", slug], queryFn: async () => (await server()).fetchGuest({ data: slug }) });

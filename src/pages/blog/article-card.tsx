@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ArticleSummary } from "../../data/article.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
+import { MarkedText } from "../../ui/marked-text.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { categoryAccent } from "./category-accent.ts";
-import { MarkedText } from "./marked-text.tsx";
 
 type ArticleCardProps = { article: ArticleSummary; term?: string | undefined };
 

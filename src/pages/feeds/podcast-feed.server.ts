@@ -4,6 +4,7 @@ import { podcastFeedPath } from "../../seo/episode-data.ts";
 import { type FeedEpisode, podcastFeed } from "../../seo/podcast-feed.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { podcastGuid } from "../../seo/uuid-v5.server.ts";
+import { siteFacts } from "../../site/site-facts.ts";
 import { feedAnswer } from "./feed-answer.ts";
 
 /** The show as a feed: every episode whose recording is a file of our own, for only its length is known for certain. */
@@ -19,7 +20,7 @@ export async function answerPodcastFeed(
   const body = podcastFeed({
     origin,
     description: showDescription,
-    guid: podcastGuid(origin + podcastFeedPath),
+    guid: siteFacts.podcastGuid ?? podcastGuid(origin + podcastFeedPath),
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));

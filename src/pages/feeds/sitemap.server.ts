@@ -1,9 +1,10 @@
 import { blogPageSize } from "../../data/article.ts";
+import { guestsOf } from "../../data/guest.ts";
 import type { RequestContext } from "../../data/request-context.ts";
+import { videoEmbed } from "../../embeds/episode-embeds.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
-import { episodePath } from "../../seo/episode-data.ts";
-import { episodeCoverPath } from "../../seo/podcast-feed.ts";
+import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";
 import {
   listedPages,
   type SitemapEntry,
@@ -12,7 +13,6 @@ import {
   sitemapLimit,
   sitemapPartSize,
 } from "../../seo/sitemap.ts";
-import { videoPlayerUrl } from "../../seo/video-player-url.ts";
 import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
 
 type Content = RequestContext["content"];
@@ -39,15 +39,18 @@ async function fewEntries(
       ...furtherPages(categoryPath(name), count),
     ]),
     ...episodes.map(({ id, title, summary, updatedAt, youtube }) => {
-      const player = youtube ? videoPlayerUrl(youtube) : undefined;
+      const player = youtube ? videoEmbed(youtube) : undefined;
       const thumbnail = origin + episodeCoverPath(id);
       return {
         path: episodePath(id),
         modifiedAt: updatedAt,
         images: [thumbnail],
-        video: player ? { title, description: summary.slice(0, 2048), thumbnail, player } : undefined,
+        video: player?.service
+          ? { title, description: summary.slice(0, 2048), thumbnail, player: player.src }
+          : undefined,
       };
     }),
+    ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
   return { entries, articleCount: total };
 }

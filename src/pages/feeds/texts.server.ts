@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { readEpisodeRecording } from "../../data/episode-recording.server.ts";
 import { sanitiseArticle } from "../../data/readable-html.server.ts";
-import { findRecording } from "../../data/recordings.server.ts";
 import type { RequestContext } from "../../data/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
@@ -40,11 +38,8 @@ export async function answerEpisodeMarkdown(
 ): Promise<Response> {
   const episode = /^[1-9]\d{0,8}$/.test(id) ? await content.getEpisode(Number(id)) : null;
   if (!episode) return noSuchFeed();
-  const recording = await findRecording(mediaDir, episode);
-  const transcript = recording?.transcriptPath
-    ? await readFile(path.join(mediaDir, recording.file.replace(/\.[^.]+$/, ".vtt")), "utf8")
-    : undefined;
-  return feedAnswer(episodeMarkdown(episode, origin, transcript), {
+  const recording = await readEpisodeRecording(mediaDir, episode);
+  return feedAnswer(episodeMarkdown(episode, origin, recording?.transcript), {
     type,
     modified: new Date(episode.updatedAt),
     headers: copyOf(origin + episodePath(episode.id)),

@@ -1,6 +1,3 @@
-export const podcastDescription =
-  "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.";
-
 export const episodesMeta = {
   title: "All Episodes",
   description:
