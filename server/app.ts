@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
@@ -28,6 +29,8 @@ export type AppParts = {
   pictures: PictureStore;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
+  /** Outside services that pages may name in their policy; absent, none is configured. */
+  embeds?: EmbedSettings;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -36,7 +39,7 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { drawArtwork, pictures, findRecording } = parts;
+  const { drawArtwork, pictures, findRecording, embeds } = parts;
   const app = new Hono();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
@@ -54,7 +57,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(type.startsWith("text/html")
-        ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
+        ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8"), embeds) }
         : programHeaders(response)),
     };
     if (status === 503) headers["Retry-After"] = "30";

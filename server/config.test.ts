@@ -10,6 +10,7 @@ test("no variable is needed", () => {
     databaseUrl: undefined,
     sampleContent: "demo",
     logLevel: "info",
+    embeds: {},
   });
 });
 

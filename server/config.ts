@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEmbedSettings } from "./embed-config.ts";
+
+export { ConfigurationError };
 
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -56,12 +61,9 @@ export type Config = {
   databaseUrl: string | undefined;
   sampleContent: "demo" | "none";
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Outside services; empty when the site does everything by itself. */
+  embeds: EmbedSettings;
 };
-
-/** A setting that stops the start; the message is one sentence for the person at the terminal. */
-export class ConfigurationError extends Error {
-  override name = "ConfigurationError";
-}
 
 type VariableName = keyof typeof variables;
 
@@ -95,5 +97,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: read(environment, "DATABASE_URL"),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     logLevel: read(environment, "LOG_LEVEL"),
+    embeds: readEmbedSettings(environment),
   };
 }

@@ -34,7 +34,7 @@ const listener = getRequestListener(async (request) => {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-  return entry.default.fetch(request, { context: { db: database.db, mediaDir } });
+  return entry.default.fetch(request, { context: { db: database.db, mediaDir, embeds: config.embeds } });
 });
 
 server.on("request", (request, response) => {

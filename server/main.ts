@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { database, mediaDir } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db, mediaDir };
+  const context = { db: database.db, mediaDir, embeds: config.embeds };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       const episode = await getEpisode(database.db, id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    embeds: config.embeds,
     ping: () => database.ping(),
   });
 

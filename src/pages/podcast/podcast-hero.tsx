@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { EpisodeSummary } from "../../data/episode.ts";
+import { HeroFilm } from "../../embeds/hero-film.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
@@ -23,6 +24,7 @@ export function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) 
           className="size-full object-cover max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]"
         />
       </picture>
+      <HeroFilm />
       <div className="wrap relative">
         <p className="mark">Podcast</p>
         <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
