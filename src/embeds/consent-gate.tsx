@@ -12,6 +12,7 @@ type ConsentGateProps = {
   page?: { href: string; label: string };
   /** Another way out, such as a form of our own. */
   otherWay?: ReactNode;
+  ground?: "ground" | "surface";
   placeholderClass?: string;
   /** What may load once the visitor agreed. */
   children: ReactNode;
@@ -19,7 +20,7 @@ type ConsentGateProps = {
 
 /** Shows the placeholder until the visitor agrees, and only then what stands behind it. */
 export function ConsentGate(props: ConsentGateProps) {
-  const { service, place, title, action, page, otherWay, placeholderClass, children } = props;
+  const { service, place, title, action, page, otherWay, ground, placeholderClass, children } = props;
   const { allowed, allowOnce, allowAlways } = useConsent(service, place);
   const [clicked, setClicked] = useState(false);
   const behind = useRef<HTMLDivElement>(null);
@@ -46,6 +47,7 @@ export function ConsentGate(props: ConsentGateProps) {
       page={page}
       onOnce={agree(allowOnce)}
       onAlways={agree(allowAlways)}
+      ground={ground}
       className={placeholderClass}
     >
       {otherWay}

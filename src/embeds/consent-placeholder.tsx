@@ -17,6 +17,8 @@ type ConsentPlaceholderProps = {
   page?: { href: string; label: string };
   /** Another way out, such as a form of our own. */
   children?: ReactNode;
+  /** What it lies on: "surface" where it stands for a card. */
+  ground?: "ground" | "surface";
   className?: string;
 };
 
@@ -24,14 +26,15 @@ const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
 /** Stands where an outside service would, and says what agreeing means before anything is fetched from it. */
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
-  const { service, title, action, onOnce, onAlways, page, children, className } = props;
+  const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();
   return (
     <section
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-sends`}
       className={classNames(
-        "grid content-center gap-3 rounded-card border border-line bg-ground p-[clamp(1.25rem,3vw,2rem)] text-left text-ink",
+        "grid content-center gap-3 rounded-card border border-line p-[clamp(1.25rem,3vw,2.5rem)] text-left text-ink",
+        ground === "surface" ? "bg-surface" : "bg-ground",
         className,
       )}
     >

@@ -65,7 +65,7 @@ function OutsideFilm({ address, service }: { address: string; service: Service }
               action={filmCopy.action}
               onOnce={agree(allowOnce)}
               onAlways={agree(allowAlways)}
-              className="bg-surface"
+              ground="surface"
             />
           </div>
         </details>

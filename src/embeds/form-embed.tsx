@@ -19,13 +19,7 @@ export function FormEmbed({ form, id, children }: FormEmbedProps) {
   const formId = marketingForms?.forms[form];
   if (!marketingForms || !formId) return children;
   return (
-    <OutsidePlace
-      id={id}
-      service="hubspot"
-      load={load}
-      own={children}
-      className="on-paper min-h-96 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
-    >
+    <OutsidePlace id={id} service="hubspot" load={load} own={children} className="on-paper min-h-96">
       {(MarketingForm, useOwn) => (
         <MarketingForm
           scriptUrl={marketingForms.scriptUrl}

@@ -1,5 +1,10 @@
 const running = new Map<string, Promise<void>>();
 
+/** Lets the next call of `loadScript` fetch a script anew, after it arrived and did not work. */
+export function forgetScript(address: string): void {
+  running.delete(address);
+}
+
 /**
  * Loads a script once for the whole page. A failure is forgotten, so that the next call tries again.
  * @throws Error when the script cannot be had.

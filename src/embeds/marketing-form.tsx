@@ -48,7 +48,8 @@ export function MarketingForm(props: MarketingFormProps) {
       title={formCopy.title}
       action={formCopy.action}
       otherWay={own}
-      placeholderClass="min-h-80"
+      ground="surface"
+      placeholderClass="min-h-96"
     >
       <LoadedForm {...props} />
     </ConsentGate>
@@ -65,7 +66,7 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
     window.hbspt.forms.create({ region: "na1", portalId, formId, target: `#${targetId}`, onFormSubmitted });
   });
   return (
-    <div className="min-h-80">
+    <div className="min-h-96 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)] text-ink">
       {state === "loading" ? <Spinner label={formCopy.loading} /> : null}
       {state === "failed" ? (
         <ServiceFailure title={formCopy.failedTitle} text={formCopy.failed}>

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../lib/class-names.ts";
 import type { PolicyKey } from "../lib/embed-settings.ts";
 import { policyCopy } from "./embeds-copy.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
@@ -37,15 +39,24 @@ type HostedPolicyProps = Omit<PolicyEmbedProps, "documents"> & { scriptUrl: stri
 function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyProps) {
   const part = useLoaded(load);
   const [shown, setShown] = useState(false);
+  const ownDocument = useRef<HTMLDetailsElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  // A link to a place in our own document opens it, folded as it may be.
+  useEffect(() => {
+    const target = shown && hash ? document.getElementById(hash) : null;
+    if (!target || !ownDocument.current?.contains(target)) return;
+    ownDocument.current.open = true;
+    target.scrollIntoView();
+  }, [hash, shown]);
   return (
     <>
-      <div data-service="policies" className="mb-12 min-h-64 max-w-read noscript:hidden">
+      <div data-service="policies" className={classNames("mb-12 max-w-read noscript:hidden", !shown && "min-h-64")}>
         {part.state === "ready" ? (
           <part.value scriptUrl={scriptUrl} ids={ids} name={name} contact={contact} onShown={setShown} />
         ) : null}
       </div>
       {shown ? (
-        <details className="disclosure max-w-read">
+        <details ref={ownDocument} className="disclosure max-w-read">
           <summary className="font-semibold">{policyCopy.own(name)}</summary>
           <div className="pb-8">{children}</div>
         </details>

@@ -16,7 +16,12 @@ export function SchedulingDialog({ open, onClose, url, scriptUrl }: SchedulingDi
       className="w-[min(760px,calc(100vw-32px))]"
     >
       {open ? (
-        <SchedulingWidget url={url} scriptUrl={scriptUrl} useOwn={() => void navigate({ to: "/strategy-call" })} />
+        <SchedulingWidget
+          inDialog
+          url={url}
+          scriptUrl={scriptUrl}
+          useOwn={() => void navigate({ to: "/strategy-call" })}
+        />
       ) : null}
     </Dialog>
   );

@@ -23,10 +23,12 @@ type Scheduling = NonNullable<EmbedSettings["scheduling"]>;
 type SchedulingWidgetProps = Scheduling & {
   /** Puts the site's own booking in its place. */
   useOwn: () => void;
+  /** Inside a dialog the placeholder need not be as high as the calendar. */
+  inDialog?: boolean;
 };
 
 /** The scheduling service's calendar for the fixed event, at least 320 px wide and 700 px high (specification, section 2). */
-export function SchedulingWidget({ url, scriptUrl, useOwn }: SchedulingWidgetProps) {
+export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
   const service = findService(useEmbedSettings(), "scheduling");
   if (!service) return null;
   return (
@@ -36,7 +38,7 @@ export function SchedulingWidget({ url, scriptUrl, useOwn }: SchedulingWidgetPro
       title={schedulingCopy.title}
       action={schedulingCopy.action}
       page={{ href: url, label: schedulingCopy.page(service.name) }}
-      placeholderClass="min-h-[700px]"
+      placeholderClass={inDialog ? undefined : "min-h-[700px]"}
       otherWay={
         <Button kind="quiet" onClick={useOwn}>
           {schedulingCopy.own}
