@@ -14,6 +14,8 @@ let standIn: StandIn;
 let site: OwnSite;
 
 test.beforeAll(async () => {
+  // A database is made first, while other journeys keep the machine busy.
+  test.setTimeout(120_000);
   standIn = await startStandIn();
   site = await startOwnSite(everyService(standIn.origin));
 });
