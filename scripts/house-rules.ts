@@ -11,7 +11,8 @@ const mayImport: Record<string, readonly string[]> = {
   embeds: ["ui", "lib"],
   seo: ["site", "data", "lib"],
   ui: ["lib"],
-  data: ["services", "lib"],
+  data: ["services", "mails", "lib"],
+  mails: ["site", "lib"],
   services: ["lib"],
   lib: [],
 };

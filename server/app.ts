@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isSameOrigin } from "../src/data/same-origin.ts";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
+import { clientAddress } from "./client-address.ts";
+import { takesForm } from "./form-pages.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -11,6 +16,7 @@ import { contentSecurityPolicy } from "./page-html.ts";
 import { pageKey } from "./page-key.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
+import type { Render } from "./renderer.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -21,8 +27,7 @@ export type AppParts = {
   logger: Logger;
   staticFiles: Map<string, StaticFile>;
   pages: PageCache;
-  /** Renders a page or answers a server function. */
-  render: (request: Request) => Promise<Response>;
+  render: Render;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** Keeps drawn cards and covers. */
@@ -35,12 +40,17 @@ export type AppParts = {
   ping: () => Promise<void>;
 };
 
+/** Bytes; longer texts and a portrait in a form stay far below it. */
+const largestForm = 8 * 1024 * 1024;
+
+const refusal = "This address does not take such a request.";
+
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
   const { drawArtwork, pictures, findRecording, embeds } = parts;
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
 
@@ -154,11 +164,35 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return response ?? context.text("There is no such recording.", 404);
   });
 
+  // What changes something: only from our own pages, and never more than a form holds.
+  app.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    "*",
+    bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
+    async (context, next) => {
+      if (isSameOrigin(context.req.raw, siteUrl)) return next();
+      return context.text("This can only be sent from our own pages.", 403);
+    },
+  );
+
   app.all("/_serverFn/*", async (context) => {
-    const response = await render(context.req.raw);
+    const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
     const copy = new Response(response.body, response);
     copy.headers.set("Cache-Control", "no-store");
     return copy;
+  });
+
+  /** A form sent without JavaScript: the page answers with a redirect, or with itself and what is wrong beside each field. */
+  app.post("*", async (context) => {
+    if (!takesForm(context.req.path)) return context.text(refusal, 405);
+    const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = new Headers(response.headers);
+    headers.set("Cache-Control", "no-store");
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString("utf8"), embeds));
+    }
+    return new Response(body, { status: response.status, headers });
   });
 
   app.on(["GET", "HEAD"], "*", async (context) => {
@@ -173,7 +207,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return servePage(context.req.raw);
   });
 
-  app.notFound((context) => context.text("This address does not take such a request.", 405));
+  app.notFound((context) => context.text(refusal, 405));
 
   app.onError((error, context) => {
     logger.error({ error: { name: error.name, message: error.message, stack: error.stack }, path: context.req.path });

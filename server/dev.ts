@@ -3,21 +3,33 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { getEpisode } from "../src/data/episodes.server.ts";
+import type { SiteContext } from "../src/data/request-context.ts";
+import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
 import { serveMedia } from "./media.ts";
 import { openStore } from "./open-store.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { serverEntry } from "./renderer.ts";
 
 /** Development: the same database and media, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir } = await openStore(config, root);
+const { database, mediaDir, secret } = await openStore(config, root);
+const site: SiteContext = {
+  db: database.db,
+  mediaDir,
+  siteUrl: config.siteUrl,
+  embeds: config.embeds,
+  secret,
+  readSession: async () => null,
+  takeFromLimit: createRateLimits(),
+};
 
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 
-const listener = getRequestListener(async (request) => {
+const listener = getRequestListener(async (request, bindings) => {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/media/")) {
     return (
@@ -34,7 +46,7 @@ const listener = getRequestListener(async (request) => {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-  return entry.default.fetch(request, { context: { db: database.db, mediaDir, embeds: config.embeds } });
+  return entry.default.fetch(request, { context: { ...site, clientAddress: clientAddress(request, bindings) } });
 });
 
 server.on("request", (request, response) => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
+import type { SiteContext } from "../src/data/request-context.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
@@ -9,6 +10,7 @@ import { createShortcut } from "./from-memory.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
 import { listen } from "./socket.ts";
@@ -21,10 +23,18 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database, mediaDir } = await openStore(config, root);
+  const { database, mediaDir, secret } = await openStore(config, root);
 
   const pages = createPageCache();
-  const context = { db: database.db, mediaDir, embeds: config.embeds };
+  const context: SiteContext = {
+    db: database.db,
+    mediaDir,
+    siteUrl: config.siteUrl,
+    embeds: config.embeds,
+    secret,
+    readSession: async () => null,
+    takeFromLimit: createRateLimits(),
+  };
   const app = createApp({
     siteUrl: config.siteUrl,
     mediaDir,
@@ -46,7 +56,7 @@ async function start(): Promise<void> {
   });
 
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
-  const stopSchedule = startSchedule({ database, logger });
+  const stopSchedule = startSchedule({ database, logger, jobs: [] });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
@@ -61,8 +71,8 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
-    stopSchedule();
     await socket.close();
+    await stopSchedule();
     await pages.settled();
     await database.close();
     logger.info("stopped");

@@ -2,11 +2,37 @@ import type { Kysely } from "kysely";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { Schema } from "./schema.server.ts";
 
+/** Who is signed in. */
+export type SignedInUser = { id: string; email: string; name: string; role: "admin" | "user" };
+
+export type RateLimit = {
+  /** What is counted, such as "contact-form"; each bucket counts on its own. */
+  bucket: string;
+  /** Whose requests are counted together, such as an address of the network. */
+  key: string;
+  /** This many in `seconds`. */
+  points: number;
+  seconds: number;
+};
+
 /** What the composition root hands to every server function. */
-export type RequestContext = {
+export type SiteContext = {
   db: Kysely<Schema>;
   /** Where uploaded and sample files lie. */
   mediaDir: string;
   /** Outside services that the owner has configured; absent, none is. */
   embeds?: EmbedSettings;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** Signs the links of letters; never leaves the server. */
+  secret: string;
+  /** Who sent these headers, or null. */
+  readSession: (headers: Headers) => Promise<SignedInUser | null>;
+  /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */
+  takeFromLimit: (limit: RateLimit) => Promise<number>;
+};
+
+export type RequestContext = SiteContext & {
+  /** The visitor's address in the network, for rate limits only; it is never stored or logged. */
+  clientAddress: string;
 };

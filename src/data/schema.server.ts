@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { OperationsTables } from "./operations-schema.server.ts";
 
 /** Whether visitors see it: always, never, or from its date on. */
 export type PublicationStatus = "draft" | "published" | "scheduled";
@@ -74,10 +75,13 @@ export type ArticleListingTable = {
 /** How often what visitors see has changed. */
 export type ContentRevisionTable = { noun: "articles" | "episodes"; revision: Generated<number> };
 
-export type Schema = {
+type ContentTables = {
   blog_articles: BlogArticlesTable;
   blog: BlogTable;
   article_redirects: ArticleRedirectsTable;
   article_listing: ArticleListingTable;
   content_revision: ContentRevisionTable;
 };
+
+/** Every table of the database; each noun describes its own. */
+export type Schema = ContentTables & OperationsTables;

@@ -15,6 +15,7 @@ import { loadStaticFiles } from "../../server/static-files.ts";
 import { getEpisode } from "../../src/data/episodes.server.ts";
 import { findRecording } from "../../src/data/recordings.server.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
+import { siteContext } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -41,7 +42,7 @@ beforeAll(async () => {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages: createPageCache(),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), { db, mediaDir }),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, mediaDir)),
     drawArtwork: async (id) => {
       const episode = await getEpisode(db, id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;

@@ -11,6 +11,7 @@ import { createLogger } from "../../server/logger.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
+import { siteContext } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -48,10 +49,10 @@ async function openSite() {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages,
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), {
-      db,
-      mediaDir: path.join(dataDir, "media"),
-    }),
+    render: await loadRenderer(
+      path.join(root, "dist", "server", "server.js"),
+      siteContext(db, path.join(dataDir, "media")),
+    ),
     drawArtwork: async () => undefined,
     pictures: createPictureStore(path.join(dataDir, "pictures")),
     findRecording: async () => undefined,

@@ -1,0 +1,5 @@
+/** Pages whose route has a POST handler: their forms work without JavaScript. */
+const formPages: readonly RegExp[] = [];
+
+/** Whether a page takes a form; every other one refuses a POST. */
+export const takesForm = (pathname: string): boolean => formPages.some((page) => page.test(pathname));

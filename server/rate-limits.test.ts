@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createRateLimits } from "./rate-limits.ts";
+
+test("each visitor has a number of requests in each bucket", async () => {
+  const take = createRateLimits();
+  const form = { bucket: "form", points: 2, seconds: 60 };
+  expect(await take({ ...form, key: "a" })).toBe(0);
+  expect(await take({ ...form, key: "a" })).toBe(0);
+  const wait = await take({ ...form, key: "a" });
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await take({ ...form, key: "b" })).toBe(0);
+  expect(await take({ bucket: "search", points: 1, seconds: 60, key: "a" })).toBe(0);
+});

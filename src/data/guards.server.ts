@@ -1,0 +1,46 @@
+import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+/** A refusal that its sentence explains; the browser may show it. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function refuse(status: number, message: string): never {
+  setResponseStatus(status);
+  throw new Refused(status, message);
+}
+
+/**
+ * The administrator who asks. Every function of the admin area starts with this, for each is a public address.
+ * @throws Refused 401 without a session, 403 with one that is no administrator's
+ */
+export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
+  const user = await context.readSession(getRequest().headers);
+  if (!user) return refuse(401, "Please sign in again.");
+  if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
+  return user;
+}
+
+/**
+ * What every public write begins with: the page it comes from, and how many there were from this visitor.
+ * @throws Refused 403 from another site, 429 after too many
+ */
+export async function guardWrite(context: RequestContext, limit: Omit<RateLimit, "key">): Promise<void> {
+  if (!isSameOrigin(getRequest(), context.siteUrl)) refuse(403, "This form can only be sent from our own pages.");
+  const wait = await context.takeFromLimit({ ...limit, key: context.clientAddress });
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60);
+    refuse(
+      429,
+      `Too many messages in a short time. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    );
+  }
+}

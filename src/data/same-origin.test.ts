@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isSameOrigin } from "./same-origin.ts";
+
+const from = (headers: Record<string, string>) =>
+  isSameOrigin(new Request("http://127.0.0.1:3000/contact", { method: "POST", headers }), "https://www.example.com");
+
+test("our own pages may send, other sites may not", () => {
+  expect(from({ origin: "https://www.example.com" })).toBe(true);
+  expect(from({ origin: "http://127.0.0.1:3000" })).toBe(true);
+  expect(from({ origin: "https://evil.example" })).toBe(false);
+  expect(from({ origin: "https://www.example.com.evil.example" })).toBe(false);
+  expect(from({ origin: "null" })).toBe(false);
+  expect(from({ "sec-fetch-site": "cross-site" })).toBe(false);
+  expect(from({ "sec-fetch-site": "same-site" })).toBe(false);
+});
+
+test("a program that is no browser carries nobody's session", () => {
+  expect(from({})).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export type SignedLink = {
+  /** What the link is for, such as "booking"; a link for one purpose opens nothing else. */
+  purpose: string;
+  /** Whom or what it is about, such as a row's identifier. */
+  subject: string;
+  expiresAt: Date;
+};
+
+export type ReadLink = { subject: string } | { problem: "forged" | "expired" };
+
+const signature = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
+
+/** A token for an address in a letter: who has it may do the one thing it is for until it expires. */
+export function signLink(secret: string, { purpose, subject, expiresAt }: SignedLink): string {
+  const body = `${Buffer.from(subject).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+  return `${body}.${signature(secret, `${purpose}\n${body}`)}`;
+}
+
+/** What a token is about, or why it opens nothing. */
+export function readLink(secret: string, purpose: string, token: string, now: Date): ReadLink {
+  const [subject = "", expires = "", given = ""] = token.split(".");
+  const expected = Buffer.from(signature(secret, `${purpose}\n${subject}.${expires}`));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { problem: "forged" };
+  if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return { problem: "expired" };
+  return { subject: Buffer.from(subject, "base64url").toString("utf8") };
+}
