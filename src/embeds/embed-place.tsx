@@ -12,7 +12,7 @@ type EmbedPlaceProps = {
   /** Names the frame. */
   title: string;
   /** Of the frame, in pixels; without it the frame is as high as a picture of 16:9. */
-  height?: number;
+  height?: number | undefined;
   /** The page on which the same is to be had; the player's own address when there is none. */
   href?: string;
 };
@@ -28,7 +28,11 @@ export function EmbedPlace({ service, src, title, height, href = src }: EmbedPla
       // The page's Content-Security-Policy reads from it what may be framed.
       data-frame={src}
       data-kind={service ?? "other"}
-      className={classNames("no-print min-h-80 rounded-card bg-ground", height === undefined && "aspect-video")}
+      className={classNames(
+        "no-print w-full max-w-full rounded-card bg-ground",
+        part.state !== "ready" && "min-h-80",
+        part.state !== "ready" && height === undefined && "sm:aspect-video",
+      )}
     >
       {part.state === "ready" ? (
         <part.value src={src} title={title} height={height} href={href} place={src} />

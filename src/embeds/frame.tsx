@@ -14,7 +14,6 @@ export function Frame({ src, title, height, className, onLoad }: FrameProps) {
       allow="autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
       referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
     />
   );
 }

@@ -29,7 +29,7 @@ export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProp
       title={title}
       action={action}
       page={{ href, label: placeholderCopy.open(service.name) }}
-      placeholderClass={classNames("min-h-80", frameHeight === undefined && "aspect-video")}
+      placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >
       <Frame src={player?.address ?? src} title={title} height={frameHeight} />
     </ConsentGate>
