@@ -8,6 +8,7 @@ test("no variable is needed", () => {
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
     databaseUrl: undefined,
+    supabase: undefined,
     sampleContent: "demo",
     logLevel: "info",
     embeds: {},
@@ -45,6 +46,25 @@ test.each([
   expect(message).toContain(fault);
   expect(message).toContain(example);
   expect(message).not.toContain("\n");
+});
+
+test("a Supabase project needs its address and its key, and one of the two missing has its own sentence", () => {
+  const [SUPABASE_URL, SUPABASE_ANON_KEY] = ["https://project.supabase.example", "public-key"];
+  expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY }).supabase).toEqual({
+    url: SUPABASE_URL,
+    anonKey: SUPABASE_ANON_KEY,
+  });
+  expect(readConfig({ SUPABASE_URL: "", SUPABASE_ANON_KEY: "" }).supabase).toBeUndefined();
+  const message = (environment: Record<string, string>) => {
+    try {
+      return readConfig(environment).supabase;
+    } catch (error) {
+      return error instanceof ConfigurationError ? error.message : error;
+    }
+  };
+  expect(message({ SUPABASE_ANON_KEY })).toBe("supabaseUrl is required.");
+  expect(message({ SUPABASE_URL })).toBe("supabaseKey is required.");
+  expect(message({ SUPABASE_URL: "project", SUPABASE_ANON_KEY })).toContain("SUPABASE_URL");
 });
 
 test("a password in an address is not repeated", () => {

@@ -40,9 +40,19 @@ const variables = {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
+  SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
+  SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
+  },
+  ADMIN_EMAIL: {
+    schema: z.email({ message: "is not an e-mail address" }).optional(),
+    example: "you@example.com",
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
+    example: "a-sentence-that-only-you-know",
   },
   LOG_LEVEL: {
     schema: z
@@ -59,7 +69,11 @@ export type Config = {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The project that articles and episodes are read from instead of the database. */
+  supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
+  /** Made at the start when there is none of this address. */
+  administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** Outside services; empty when the site does everything by itself. */
   embeds: EmbedSettings;
@@ -76,11 +90,21 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" ? "" : ` "${environment[name]}"`;
+    const shown = name === "DATABASE_URL" || name === "ADMIN_PASSWORD" ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
+}
+
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+  const url = read(environment, "SUPABASE_URL");
+  const anonKey = read(environment, "SUPABASE_ANON_KEY");
+  if (!url && !anonKey) return undefined;
+  if (!url) throw new ConfigurationError("supabaseUrl is required.");
+  if (!anonKey) throw new ConfigurationError("supabaseKey is required.");
+  return { url, anonKey };
 }
 
 /**
@@ -89,13 +113,17 @@ function read<Name extends VariableName>(
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const port = read(environment, "PORT");
+  const email = read(environment, "ADMIN_EMAIL");
+  const password = read(environment, "ADMIN_PASSWORD");
   return {
     port,
     host: read(environment, "HOST"),
     siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
+    supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
+    administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
   };

@@ -1,13 +1,16 @@
-import { StartClient } from "@tanstack/react-start/client";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { getRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");
 
+// The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
+// only a page that calls one needs it (docs/decisions, "The client starts after the first view").
 const app = (
   <StrictMode>
-    <StartClient />
+    <RouterClient router={getRouter()} />
   </StrictMode>
 );
 

@@ -39,6 +39,15 @@ export const routes = rootRoute("root.tsx", [
     route("/impressum", "pages/legal/impressum-page.tsx"),
   ]),
 
+  // Rendered by the browser alone; what stands here is on no public page.
+  route("/login", "pages/login/login-page.tsx"),
+  route("/login/forgot", "pages/login/forgot-page.tsx"),
+  route("/login/reset", "pages/login/reset-page.tsx"),
+  route("/admin", "pages/admin/admin-layout.tsx", [
+    index("pages/admin/home/home-page.tsx"),
+    route("/security", "pages/admin/security/security-page.tsx"),
+  ]),
+
   // What programs read; these have handlers on the server only and weigh nothing in the browser.
   route("/rss.xml", "pages/feeds/rss-feed.ts"),
   route("/feed.json", "pages/feeds/json-feed.ts"),

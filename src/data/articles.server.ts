@@ -17,6 +17,7 @@ import {
   readFreshness,
 } from "./article-catalogue.server.ts";
 import { normaliseTerm, searchArticles } from "./article-search.server.ts";
+import type { ArticleListOptions } from "./content-source.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
 
 /** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
@@ -43,7 +44,8 @@ function toSummary(row: CardRow): ArticleSummary {
     summary: row.summary ?? "",
     category: row.category ?? "",
     author: row.author ?? "",
-    publicationDate: (row.publication_date ?? row.created_at).toISOString(),
+    // An adopted table may have rows without any date.
+    publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: row.reading_minutes,
   };
@@ -62,7 +64,7 @@ function toArticle(row: Row): Article {
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
     // An adopted table may have rows that were never changed.
-    updatedAt: (row.updated_at ?? row.created_at).toISOString(),
+    updatedAt: (row.updated_at ?? row.created_at ?? new Date(0)).toISOString(),
   };
 }
 
@@ -102,14 +104,6 @@ async function readByCatalogue<Rest>(
 
 const idsOf = (catalogue: Catalogue, category: string | undefined) =>
   category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
-
-export type ArticleListOptions = {
-  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
-  search?: string | undefined;
-  category?: string | undefined;
-  /** From 1. */
-  page: number;
-};
 
 /**
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
@@ -182,7 +176,7 @@ export async function listArticleReferencesForSitemap(
   { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
 ): Promise<ArticleReference[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
-    select a.id, a.slug, coalesce(a.updated_at, a.created_at) as updated_at
+    select a.id, a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at
     from blog_articles a
     where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
     order by a.id

@@ -32,3 +32,16 @@ export function readableArticle(article: Article): Article {
     cta: article.cta ? readableHtml(article.cta) : null,
   };
 }
+
+/** An article with its HTML sanitised once more, for whoever shows it outside the site's own pages. */
+export function sanitiseArticle(article: Article): Article {
+  const { introduction, section1, section2, section3, conclusion } = article;
+  return {
+    ...article,
+    introduction: sanitiseHtml(introduction),
+    section1: sanitiseHtml(section1),
+    section2: sanitiseHtml(section2),
+    section3: sanitiseHtml(section3),
+    conclusion: sanitiseHtml(conclusion),
+  };
+}

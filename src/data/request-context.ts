@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
+import type { ContentSource } from "./content-source.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** Who is signed in. */
@@ -18,6 +19,8 @@ export type RateLimit = {
 /** What the composition root hands to every server function. */
 export type SiteContext = {
   db: Kysely<Schema>;
+  /** Articles and episodes, from wherever they come. */
+  content: ContentSource;
   /** Where uploaded and sample files lie. */
   mediaDir: string;
   /** Outside services that the owner has configured; absent, none is. */

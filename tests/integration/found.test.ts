@@ -15,7 +15,7 @@ import { loadStaticFiles } from "../../server/static-files.ts";
 import { getEpisode } from "../../src/data/episodes.server.ts";
 import { findRecording } from "../../src/data/recordings.server.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
-import { siteContext } from "./support/site-context.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -42,6 +42,7 @@ beforeAll(async () => {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages: createPageCache(),
+    identity: siteIdentity(database.db),
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, mediaDir)),
     drawArtwork: async (id) => {
       const episode = await getEpisode(db, id);

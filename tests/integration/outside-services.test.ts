@@ -10,7 +10,7 @@ import { readEmbedSettings } from "../../server/embed-config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
-import { siteContext } from "./support/site-context.ts";
+import { siteContext, siteContext, siteIdentity } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -44,6 +44,7 @@ async function openSite(environment: Record<string, string>) {
     pictures: createPictureStore(path.join(dataDir, "pictures")),
     findRecording: async () => undefined,
     ping: async () => database.ping(),
+    identity: siteIdentity(database.db),
     embeds,
   });
   return async (address: string) => {

@@ -2,13 +2,14 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { blogPageSize } from "../../data/article.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.functions.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.queries.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type PageLinkProps, Pagination } from "../../ui/pagination.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { blogCopy } from "./blog-copy.ts";
+import { blogMeta } from "./blog-meta.ts";
 import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
@@ -48,7 +49,7 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={category ?? blogCopy.title} lead={category ? undefined : blogCopy.lead} />
+      <PageHead crumbs={crumbs} title={category ?? blogMeta.title} lead={category ? undefined : blogCopy.lead} />
       {featured && !filtered && page === 1 ? (
         <div className="wrap pb-section-tight">
           <FeaturedArticle article={featured} />

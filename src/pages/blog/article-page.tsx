@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { articleQuery, relatedArticlesQuery } from "../../data/articles.functions.ts";
+import { articleQuery, relatedArticlesQuery } from "../../data/articles.queries.ts";
 import { articleCrumbs, articleData, articlePath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";

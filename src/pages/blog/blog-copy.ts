@@ -1,8 +1,5 @@
 export const blogCopy = {
-  title: "AI Knowledge Blog",
   lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
-  description:
-    "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
   allCategories: "All",

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { blogCopy } from "./blog-copy.ts";
+import { blogMeta } from "./blog-meta.ts";
 
 /** A list that could not be read: the sentence of the error catalogue (specification, section 8) and a way on. */
 export function BlogError({ error }: ErrorComponentProps) {
@@ -16,7 +17,7 @@ export function BlogError({ error }: ErrorComponentProps) {
           { label: "Home", link: { to: "/" } },
           { label: "Blog", link: { to: "/blog" } },
         ]}
-        title={blogCopy.title}
+        title={blogMeta.title}
       />
       <div className="wrap pb-section">
         <ErrorState

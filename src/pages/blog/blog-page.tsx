@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { ArticleList } from "./article-list.tsx";
-import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
+import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
 import { loadList } from "./load-list.ts";
 
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/_site/blog")({
   loader: ({ context, deps }) => loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 }),
   head: ({ match }) =>
     pageHead({
-      title: match.search.page ? `${blogCopy.title}, page ${match.search.page}` : blogCopy.title,
-      description: match.search.page ? `${blogCopy.description} Page ${match.search.page}.` : blogCopy.description,
+      title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
+      description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined,
     }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ArticleListFilter } from "../../data/articles.functions.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.functions.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.queries.ts";
 
 /** Everything that a list page shows, asked for at the same time. */
 export async function loadList(queryClient: QueryClient, filter: ArticleListFilter): Promise<void> {

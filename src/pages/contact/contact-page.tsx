@@ -7,11 +7,12 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
+import { contactMeta } from "./contact-meta.ts";
 import { NextSection } from "./next-section.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
   head: () => {
-    const facts = { title: headCopy.crumb, description: headCopy.description, path: "/contact" };
+    const facts = { ...contactMeta, path: "/contact" };
     return pageHead({
       ...facts,
       structuredData:
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(origin),
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: headCopy.crumb }]),
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: contactMeta.title }]),
         ]),
     });
   },
@@ -31,7 +32,7 @@ function ContactPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: headCopy.crumb }]}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contactMeta.title }]}
         title={headCopy.title}
         lead={headCopy.lead}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { episodeQuery } from "../../data/episodes.functions.ts";
+import { episodeQuery } from "../../data/episodes.queries.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";

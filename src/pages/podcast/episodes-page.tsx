@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.functions.ts";
+import { episodesQuery } from "../../data/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +11,7 @@ import { EpisodeSearch } from "./episode-search.tsx";
 import { EpisodesError } from "./episodes-error.tsx";
 import { EpisodesPending } from "./episodes-pending.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
+import { episodesMeta } from "./podcast-meta.ts";
 
 type EpisodesSearch = { search?: string | undefined };
 
@@ -25,8 +26,8 @@ export const Route = createFileRoute("/_site/episodes")({
   loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
   head: ({ match }) =>
     pageHead({
-      title: episodesCopy.title,
-      description: episodesCopy.description,
+      title: episodesMeta.title,
+      description: episodesMeta.description,
       path: "/episodes",
       noindex: match.search.search !== undefined,
     }),
@@ -46,9 +47,9 @@ function EpisodesPage() {
         crumbs={[
           { label: "Home", link: { to: "/" } },
           { label: "Podcast", link: { to: "/podcast" } },
-          { label: episodesCopy.title },
+          { label: episodesMeta.title },
         ]}
-        title={episodesCopy.title}
+        title={episodesMeta.title}
         lead={episodesCopy.lead}
       />
       <div className="wrap pb-section">

@@ -1,7 +1,7 @@
+import { podcastDescription } from "./podcast-meta.ts";
+
 export const podcastCopy = {
-  description:
-    "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.",
-  lead: "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.",
+  lead: podcastDescription,
   browse: "Browse Episodes",
   playLatest: "Play the latest",
   topicsMark: "Topics",
@@ -24,10 +24,7 @@ export const podcastCopy = {
 } as const;
 
 export const episodesCopy = {
-  title: "All Episodes",
   lead: "Every conversation of the show, newest first.",
-  description:
-    "All episodes of The High-Performance CEO Show: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",
   searchLabel: "Search episodes",
   clearSearch: "Clear Search",
   errorTitle: "Error Loading Podcasts",

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { latestEpisodeCount } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.functions.ts";
+import { episodesQuery } from "../../data/episodes.queries.ts";
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { EpisodesError } from "./episodes-error.tsx";
 import { LatestEpisodes } from "./latest-episodes.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
-import { podcastCopy } from "./podcast-copy.ts";
 import { PodcastHero } from "./podcast-hero.tsx";
+import { podcastDescription } from "./podcast-meta.ts";
 import { TopicsSection } from "./topics-section.tsx";
 
 export const Route = createFileRoute("/_site/podcast")({
@@ -18,9 +18,9 @@ export const Route = createFileRoute("/_site/podcast")({
   head: () =>
     pageHead({
       title: siteFacts.podcastName,
-      description: podcastCopy.description,
+      description: podcastDescription,
       path: "/podcast",
-      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, podcastCopy.description)]),
+      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, podcastDescription)]),
     }),
   component: PodcastPage,
   errorComponent: EpisodesError,

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
+const server = () => import("./episodes.functions.ts");
+
+/** Every episode, highest number first (specification, sections 7 and 9). */
+export const episodesQuery = () =>
+  queryOptions({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
+
+/** One episode with the lower-numbered and the higher-numbered one beside it, or nulls. */
+export const episodeQuery = (id: number) =>
+  queryOptions({ queryKey: ["episode", id], queryFn: async () => (await server()).fetchEpisode({ data: id }) });

@@ -1,0 +1,8 @@
+export const podcastDescription =
+  "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.";
+
+export const episodesMeta = {
+  title: "All Episodes",
+  description:
+    "All episodes of The High-Performance CEO Show: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",
+};
