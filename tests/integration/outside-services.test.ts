@@ -10,7 +10,7 @@ import { readEmbedSettings } from "../../server/embed-config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
-import { siteContext, siteContext, siteIdentity } from "./support/site-context.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
