@@ -12,6 +12,7 @@ test("no variable is needed", () => {
     supabase: undefined,
     sampleContent: "demo",
     logLevel: "info",
+    embeds: {},
   });
 });
 

@@ -29,6 +29,7 @@ const site: SiteContext = {
   content,
   mediaDir,
   siteUrl: config.siteUrl,
+  embeds: config.embeds,
   secret,
   readSession: identity.readSession,
   takeFromLimit: createRateLimits(),

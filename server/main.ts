@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     content,
     mediaDir,
     siteUrl: config.siteUrl,
+    embeds: config.embeds,
     secret,
     readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
       const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    embeds: config.embeds,
     ping: async () => {
       await database.ping();
       await content.ping();

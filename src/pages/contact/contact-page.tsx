@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { FormPlace } from "../../site/form-place.tsx";
@@ -36,7 +37,9 @@ function ContactPage() {
         lead={headCopy.lead}
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
-        <FormPlace id="message" {...formCopy} />
+        <FormEmbed form="contact" id="message">
+          <FormPlace id="message" {...formCopy} />
+        </FormEmbed>
         <ContactDetails />
       </Container>
       <NextSection />
