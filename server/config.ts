@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEmbedSettings } from "./embed-config.ts";
+
+export { ConfigurationError };
 
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -30,11 +35,23 @@ const variables = {
       .optional(),
     example: "https://www.example.com",
   },
+  FORM_ORIGINS: {
+    schema: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), {
+        message: "names something that is no host",
+      }),
+    example: "https://files.example.com",
+  },
   DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
+  SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
+  SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
@@ -60,18 +77,19 @@ export type Config = {
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins: string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The project that articles and episodes are read from instead of the database. */
+  supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
   /** Made at the start when there is none of this address. */
   administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Outside services; empty when the site does everything by itself. */
+  embeds: EmbedSettings;
 };
-
-/** A setting that stops the start; the message is one sentence for the person at the terminal. */
-export class ConfigurationError extends Error {
-  override name = "ConfigurationError";
-}
 
 type VariableName = keyof typeof variables;
 
@@ -91,6 +109,16 @@ function read<Name extends VariableName>(
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
 }
 
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+  const url = read(environment, "SUPABASE_URL");
+  const anonKey = read(environment, "SUPABASE_ANON_KEY");
+  if (!url && !anonKey) return undefined;
+  if (!url) throw new ConfigurationError("supabaseUrl is required.");
+  if (!anonKey) throw new ConfigurationError("supabaseKey is required.");
+  return { url, anonKey };
+}
+
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws ConfigurationError with the variable's name, its fault and an example.
@@ -103,10 +131,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port,
     host: read(environment, "HOST"),
     siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    formOrigins: read(environment, "FORM_ORIGINS"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
+    supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
+    embeds: readEmbedSettings(environment),
   };
 }

@@ -48,6 +48,7 @@ import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
@@ -269,6 +270,11 @@ const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
+  id: '/guest/$slug',
+  path: '/guest/$slug',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesIndustriesFinancialPageRoute =
   pagesIndustriesFinancialPageRouteImport.update({
     id: '/services/financial',
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -539,6 +548,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/about/company'
     | '/blog/$slug'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/episode/$id'
+    | '/_site/guest/$slug'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
     | '/_site/services/logistics'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/guest/$slug': {
+      id: '/_site/guest/$slug'
+      path: '/guest/$slug'
+      fullPath: '/guest/$slug'
+      preLoaderRoute: typeof pagesPodcastGuestPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/services/financial': {
       id: '/_site/services/financial'
       path: '/services/financial'
@@ -1061,6 +1080,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
@@ -1094,6 +1114,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,

@@ -20,6 +20,7 @@ export const routes = rootRoute("root.tsx", [
     route("/podcast", "pages/podcast/podcast-page.tsx"),
     route("/episodes", "pages/podcast/episodes-page.tsx"),
     route("/episode/$id", "pages/podcast/episode-page.tsx"),
+    route("/guest/$slug", "pages/podcast/guest-page.tsx"),
     route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
 

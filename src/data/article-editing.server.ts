@@ -382,5 +382,6 @@ export async function previewArticle(db: Kysely<Schema>, user: SignedInUser, id:
     cta: orNull(content.cta),
     readingMinutes: readingMinutes([introduction, section1, section2, section3, conclusion]),
     updatedAt: now,
+    revisedAt: null,
   };
 }

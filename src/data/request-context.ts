@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { EmbedSettings } from "../lib/embed-settings.ts";
+import type { ContentSource } from "./content-source.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** Who is signed in. */
@@ -17,8 +19,12 @@ export type RateLimit = {
 /** What the composition root hands to every server function. */
 export type SiteContext = {
   db: Kysely<Schema>;
+  /** Articles and episodes, from wherever they come. */
+  content: ContentSource;
   /** Where uploaded and sample files lie. */
   mediaDir: string;
+  /** Outside services that the owner has configured; absent, none is. */
+  embeds?: EmbedSettings;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** Signs the links of letters; never leaves the server. */

@@ -46,9 +46,12 @@ export const accessTable: Record<string, Access> = {
   fetchFeaturedArticle: open("GET"),
   fetchArticle: open("GET", "no-such-article"),
   fetchRelatedArticles: open("GET", { category: "Healthcare", exceptSlug: "none" }),
+  fetchArticleNeighbours: open("GET", 1),
   fetchCategories: open("GET"),
   fetchEpisodes: open("GET"),
   fetchEpisode: open("GET", 1),
+  fetchGuest: open("GET", "nobody"),
+  fetchEmbedSettings: open("GET"),
 
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 

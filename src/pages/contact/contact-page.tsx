@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { FormPlace } from "../../site/form-place.tsx";
@@ -6,11 +7,12 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
+import { contactMeta } from "./contact-meta.ts";
 import { NextSection } from "./next-section.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
   head: () => {
-    const facts = { title: headCopy.crumb, description: headCopy.description, path: "/contact" };
+    const facts = { ...contactMeta, path: "/contact" };
     return pageHead({
       ...facts,
       structuredData:
@@ -18,7 +20,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(origin),
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: headCopy.crumb }]),
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: contactMeta.title }]),
         ]),
     });
   },
@@ -30,12 +32,14 @@ function ContactPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: headCopy.crumb }]}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contactMeta.title }]}
         title={headCopy.title}
         lead={headCopy.lead}
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
-        <FormPlace id="message" {...formCopy} />
+        <FormEmbed form="contact" id="message">
+          <FormPlace id="message" {...formCopy} />
+        </FormEmbed>
         <ContactDetails />
       </Container>
       <NextSection />

@@ -1,4 +1,5 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormPlace } from "../../site/form-place.tsx";
 import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
@@ -54,15 +55,17 @@ function EbookPage() {
       </Section>
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
-          <FormPlace
-            id={anchors.download}
-            heading="h3"
-            title={downloadCopy.cardTitle}
-            intro={downloadCopy.intro}
-            subject={downloadCopy.subject}
-            bodyLines={downloadCopy.bodyLines}
-            submitLabel={downloadCopy.submitLabel}
-          />
+          <FormEmbed form="ebook" id={anchors.download}>
+            <FormPlace
+              id={anchors.download}
+              heading="h3"
+              title={downloadCopy.cardTitle}
+              intro={downloadCopy.intro}
+              subject={downloadCopy.subject}
+              bodyLines={downloadCopy.bodyLines}
+              submitLabel={downloadCopy.submitLabel}
+            />
+          </FormEmbed>
         </Indent>
       </Section>
       <StrategyBanner {...closingCopy} />

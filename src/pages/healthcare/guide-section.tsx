@@ -1,3 +1,4 @@
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { FormPlace } from "../../site/form-place.tsx";
 import { Section } from "../../ui/section.tsx";
 import guideCover from "./guide-cover.svg?url";
@@ -22,7 +23,9 @@ export function GuideSection() {
             </ul>
           </div>
         </div>
-        <FormPlace id={guideId} heading="h3" {...form} />
+        <FormEmbed form="healthcare" id={guideId}>
+          <FormPlace id={guideId} heading="h3" {...form} />
+        </FormEmbed>
       </div>
     </Section>
   );

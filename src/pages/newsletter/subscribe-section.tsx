@@ -1,3 +1,4 @@
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { FormPlace } from "../../site/form-place.tsx";
 import { Section } from "../../ui/section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
@@ -13,15 +14,17 @@ export function SubscribeSection() {
           <h2>{form.title}</h2>
           <p className="lead mt-4">{form.lead}</p>
         </div>
-        <FormPlace
-          id="subscribe"
-          heading="h3"
-          title={form.cardTitle}
-          intro={form.intro}
-          subject={form.subject}
-          bodyLines={form.bodyLines}
-          submitLabel={form.submitLabel}
-        />
+        <FormEmbed form="newsletter" id="subscribe">
+          <FormPlace
+            id="subscribe"
+            heading="h3"
+            title={form.cardTitle}
+            intro={form.intro}
+            subject={form.subject}
+            bodyLines={form.bodyLines}
+            submitLabel={form.submitLabel}
+          />
+        </FormEmbed>
       </div>
     </Section>
   );

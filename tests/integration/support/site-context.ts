@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
 import { createRateLimits } from "../../../server/rate-limits.ts";
+import { databaseContent } from "../../../src/data/database-content.server.ts";
 import type { SiteContext } from "../../../src/data/request-context.ts";
 import type { Schema } from "../../../src/data/schema.server.ts";
 
@@ -8,6 +9,7 @@ import type { Schema } from "../../../src/data/schema.server.ts";
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
   return {
     db,
+    content: databaseContent(db),
     mediaDir,
     siteUrl: "https://www.example.com",
     secret: "a secret that only tests know, long enough",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ArticleContent } from "../../../data/article-editing.ts";
-import { categoriesQuery } from "../../../data/articles.functions.ts";
+import { categoriesQuery } from "../../../data/articles.queries.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
