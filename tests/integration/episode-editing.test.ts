@@ -66,7 +66,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     expect(await getEpisode(db, planned.id)).toBeNull();
     expect((await openEpisode(db, anna, planned.id))?.state).toBe("scheduled");
     expect(await saveEpisode(db, anna, { id: 0, base: "", content: emptyEpisode, intent: "publish" })).toMatchObject({
-      fields: { title: expect.any(String), summary: expect.any(String) },
+      fields: { title: "The title must not be empty.", summary: "Write a summary: lists and the feed show it." },
     });
   });
 
@@ -101,10 +101,8 @@ describe("uploads", () => {
   test("a recording is stored with its size and length, and its companions beside it", async () => {
     const { mediaDir, send } = await place();
     const sound = await send("kind=audio", await sample("episode-42.mp3"));
-    expect(sound).toMatchObject({
-      status: 200,
-      body: { path: expect.stringMatching(/^\/media\/audio\/episode-.*\.mp3$/) },
-    });
+    expect(sound.status).toBe(200);
+    expect(sound.body.path).toMatch(/^\/media\/audio\/episode-.*\.mp3$/);
     expect(Number(sound.body.seconds)).toBeGreaterThan(10);
     const recording = encodeURIComponent(String(sound.body.path));
     expect((await send(`kind=transcript&recording=${recording}`, await sample("episode-42.vtt"))).status).toBe(200);

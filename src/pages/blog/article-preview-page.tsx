@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { fetchArticlePreview } from "../../data/article-editing.functions.ts";
 import { articlePreviewChannel } from "../../data/preview-channel.ts";
 import { errorMessage } from "../../lib/error-message.ts";
@@ -21,6 +21,7 @@ export const Route = createFileRoute("/admin/preview/articles/$id")({
 /** The unsaved work in the article's own page; it follows what is written in the other window. */
 function ArticlePreviewPage() {
   const id = Number(Route.useParams().id);
+  const [now] = useState(() => Date.now());
   const {
     data: article,
     error,
@@ -45,7 +46,7 @@ function ArticlePreviewPage() {
       <title>{`Preview: ${article?.title ?? "article"}`}</title>
       {article ? (
         <article>
-          <ArticleHeader article={article} now={Date.now()} />
+          <ArticleHeader article={article} now={now} />
           <ArticleBody article={article} />
         </article>
       ) : (

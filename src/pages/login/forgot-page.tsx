@@ -45,7 +45,7 @@ function ForgotPage() {
           If {email.trim()} belongs to an account, a letter is on its way. Its link holds for one hour.
         </Notice>
       ) : (
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <Field label="Email" error={error}>
             {(control) => (
               <TextInput

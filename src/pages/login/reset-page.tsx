@@ -51,7 +51,7 @@ function ResetPage() {
   return (
     <Gate title="Choose a new password" lead="A sentence that only you know is easy to keep and hard to guess.">
       {token ? (
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <PasswordField
             label="New password"
             help={`At least ${shortestPassword} characters; twelve or more are better.`}

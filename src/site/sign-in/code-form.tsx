@@ -45,7 +45,7 @@ export function CodeForm({ onDone, onStartOver }: CodeFormProps) {
 
   const isTotp = kind === "totp";
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field
         label={isTotp ? "Code" : "Backup code"}
         help={isTotp ? "Six digits; they change every 30 seconds." : "Each code works once."}

@@ -39,7 +39,7 @@ export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFacto
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {error ? (
         <Notice tone="error" role="alert">
           {error}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { sessionQuery } from "../../../data/session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -13,9 +14,10 @@ const today = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric"
 /** Where the day begins: what is not safe yet, and the ways into every part. */
 function HomePage() {
   const { data: session } = useQuery(sessionQuery());
+  const [day] = useState(() => today.format(new Date()));
   return (
     <>
-      <PageBar title={today.format(new Date())} note={`Signed in as ${session?.user.email ?? ""}`} />
+      <PageBar title={day} note={`Signed in as ${session?.user.email ?? ""}`} />
       <div className="grid gap-5">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">

@@ -38,7 +38,7 @@ export function PasswordCard() {
 
   return (
     <FormCard title="Password" note="A sentence that only you know is easy to keep and hard to guess.">
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <FieldRow>
           <PasswordField
             label="Current password"

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type ListedSession, listSessions, revokeOtherSessions, revokeSession } from "../../../lib/identity-client.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { browserName } from "./browser-name.ts";
@@ -24,7 +26,8 @@ export function SessionsCard({ current }: { current: string }) {
     expect: (list) => list.filter(({ token }) => token === current),
     failure: "The sessions were not ended",
   });
-  const now = Date.now();
+  const [asks, setAsks] = useState(false);
+  const [now] = useState(() => Date.now());
 
   return (
     <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
@@ -54,10 +57,20 @@ export function SessionsCard({ current }: { current: string }) {
         })}
       </ul>
       {others.length > 1 ? (
-        <Button kind="danger" className="justify-self-start" onClick={() => endOthers.mutate()}>
+        <Button kind="danger" className="justify-self-start" onClick={() => setAsks(true)}>
           End all others
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="End all other sessions?"
+        confirm="End them"
+        danger
+        onConfirm={() => endOthers.mutateAsync()}
+      >
+        Whoever is signed in elsewhere has to sign in again. What they are writing is kept as their draft.
+      </ConfirmDialog>
     </FormCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { drawSecretCode } from "../../../data/security.functions.ts";
 import { sessionQuery } from "../../../data/session.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -95,6 +95,9 @@ function AskPassword({ label, onConfirm, onCancel }: AskPasswordProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => field.current?.focus(), []);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -111,11 +114,11 @@ function AskPassword({ label, onConfirm, onCancel }: AskPasswordProps) {
     }
   }
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[360px] gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-[360px] gap-4">
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        autoFocus
+        ref={field}
         error={error}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
@@ -151,7 +154,7 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
     }
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <img
         className="admin-qr"
