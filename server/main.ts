@@ -1,11 +1,13 @@
 import path from "node:path";
 import { getEpisode } from "../src/data/episodes.server.ts";
+import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
 import { createLogger } from "./logger.ts";
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
       const episode = await getEpisode(database.db, id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    serveDownload: createDownloads(path.join(root, "downloads"), secret),
     ping: () => database.ping(),
   });
 
@@ -67,7 +70,13 @@ async function start(): Promise<void> {
     host: new URL(config.siteUrl).hostname,
     alone: database.kind === "embedded",
   });
-  const stopSchedule = startSchedule({ database, logger, jobs: [] });
+  const purgeJob = {
+    name: "purge",
+    everyMs: 86_400_000,
+    atStart: true,
+    run: () => purgePersonalData(database, new Date()),
+  };
+  const stopSchedule = startSchedule({ database, logger, jobs: [purgeJob] });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 

@@ -244,20 +244,3 @@ export async function unsubscribe({ db, secret }: SiteContext, token: string, no
   });
   return true;
 }
-
-/** Erases requests that nobody confirmed and proofs whose time is over; the number of rows. */
-export async function purgeSubscribers(db: Db, now: Date): Promise<number> {
-  // Who had been a reader before goes back to having left: the proof of that is still kept.
-  await db
-    .updateTable("subscribers")
-    .set((row) => ({
-      status: "unsubscribed",
-      expires_at: sql<Date>`make_timestamptz(extract(year from ${row.ref("unsubscribed_at")})::int + 4, 1, 1, 0, 0, 0, 'UTC')`,
-    }))
-    .where("status", "=", "pending")
-    .where("expires_at", "<=", now)
-    .where("unsubscribed_at", "is not", null)
-    .execute();
-  const { numDeletedRows } = await db.deleteFrom("subscribers").where("expires_at", "<=", now).executeTakeFirst();
-  return Number(numDeletedRows);
-}

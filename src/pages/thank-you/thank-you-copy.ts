@@ -66,6 +66,19 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     ],
     action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
   },
+  "my-data": {
+    title: "The link is on its way",
+    lead: "We have written to the address you entered. The mail leads to a page with everything we hold under it.",
+    steps: [
+      { title: "Open the mail", text: "It is called “What we hold about you” and arrives within a few minutes." },
+      { title: "Its link works for 24 hours", text: "After that, ask again; it costs nothing." },
+      {
+        title: "Nothing there?",
+        text: "Look into the folder for unwanted mail, or write to us. We answer within a month.",
+      },
+    ],
+    action: { to: "/privacy-policy", label: "Read the privacy policy" },
+  },
   newsletter: {
     title: "One more click, in your mailbox",
     lead: `Thank you. We have written to the address you entered; ${letter} starts once you have confirmed there.`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { type FormAnswer, type FormShape, ownFields } from "../../lib/form-shape.ts";
+import { type FormAnswer, type FormShape, type FormValues, ownFields } from "../../lib/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -15,6 +15,8 @@ export type SiteFormProps = {
   /** What the page was rendered with when the form was sent without JavaScript: `Route.useLoaderData()`. */
   answer: FormAnswer | undefined;
   submitLabel: string;
+  /** What is known already and only to be changed. */
+  known?: FormValues;
   /** Id of the element that holds the form; a page sent without JavaScript opens there. The form's own name when left out. */
   place?: string;
   /** "multipart/form-data" for forms that take files. */
@@ -28,7 +30,7 @@ export type SiteFormProps = {
  * A form of ours: the shape's questions, the sentence on data protection and the button. It works as plain HTML; with
  * JavaScript the answer arrives without leaving the page.
  */
-export function SiteForm({ shape, answer, submitLabel, place, encType, className, children }: SiteFormProps) {
+export function SiteForm({ shape, answer, submitLabel, place, known, encType, className, children }: SiteFormProps) {
   const { form, fields, notice: privacyNotice, marketing } = shape;
   const { errors, refusal, values, atOnce, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer);
   const wrong = fields.filter(({ name }) => errors[name]);
@@ -60,7 +62,7 @@ export function SiteForm({ shape, answer, submitLabel, place, encType, className
           key={field.name}
           field={field}
           id={fieldId(form, field.name)}
-          value={values[field.name] ?? ""}
+          value={values[field.name] ?? known?.[field.name] ?? ""}
           error={errors[field.name]}
           first={atOnce && wrong[0] === field}
         />

@@ -38,7 +38,7 @@ export function useForm(shape: FormShape, place: string, initial: FormAnswer | u
     if (!valid) return setAnswer({ form: shape.form, outcome: "invalid", errors, values });
     setBusy(true);
     const result = await sendForm(shape.form, body);
-    if (result.outcome === "accepted") return router.navigate({ href: result.location });
+    if (result.outcome === "accepted") await router.navigate({ href: result.location });
     setBusy(false);
     setAnswer(result);
   }
