@@ -48,7 +48,7 @@ export function downloadLetter({ name, title, href, days, page }: DownloadLetter
     blocks: [
       { kind: "text", text: `here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.` },
       { kind: "button", label: "Open the PDF", href },
-      { kind: "small", text: `The link works for ${days} days. After that, ask again at ${page}; it costs nothing.` },
+      { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
       {
         kind: "text",
         text: "If one chapter raises a question about your own department, answer this letter. It reaches me directly.",
