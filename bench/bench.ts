@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureForms } from "./forms.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -9,7 +10,7 @@ import { measurePages } from "./pages.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [forms] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -17,6 +18,7 @@ const parts = {
   pages: measurePages,
   articles: measureLargeBlog,
   kill: measureKills,
+  forms: measureForms,
   lighthouse: measureLighthouse,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;

@@ -1,4 +1,4 @@
-import { asSlowAsAPerson, expect, letterTo, lettersTo, test } from "./form-test.ts";
+import { asSlowAsAPerson, expect, lettersTo, letterTo, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const card = { name: "Send Us a Message" };
@@ -22,7 +22,7 @@ test.describe("with JavaScript", () => {
     const letter = await letterTo(email, "Message: Maren Ohlsen");
     expect(letter.to).toBe("hello@example.com");
     expect(letter.headers).toContain(`Reply-To: ${email}`);
-    expect(letter.text).toContain("Where do we begin?\nWith the pumps?");
+    expect(letter.text).toMatch(/Where do we begin\?\s+With the pumps\?/);
     expect(letter.text).toContain("winter");
     expect(letter.text).not.toContain("elsewhere");
   });
@@ -42,7 +42,10 @@ test.describe("with JavaScript", () => {
     await expect(form.getByRole("alert")).toContainText("2 answers need another look");
     await expect(form.getByLabel("Message")).toHaveValue("Hello");
     await checkAccessibility();
-    await form.getByRole("alert").getByRole("link", { name: /like name@example/ }).click();
+    await form
+      .getByRole("alert")
+      .getByRole("link", { name: /like name@example/ })
+      .click();
     await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
     await form.getByLabel("E-mail", { exact: true }).fill(email);
     await form.getByLabel("Name").fill("Maren");
@@ -103,7 +106,7 @@ test.describe("filled in at once", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedMessages: ["422"] });
 
   test("sends a message", async ({ page, email }) => {
     await page.goto("/contact?utm_source=paper");
@@ -112,7 +115,7 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("E-mail", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("By hand");
     await form.getByRole("button", { name: "Send the message" }).click();
-    await expect(page).toHaveURL("/thank-you/contact");
+    await expect(page).toHaveURL("/thank-you/contact#main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     const letter = await letterTo(email, "Message: Jo <script>");
     expect(letter.text).toContain("paper");
@@ -138,7 +141,7 @@ test.describe("without JavaScript", () => {
     await expect(form.getByLabel("Message")).toHaveValue('"><script>alert(1)</script>');
     await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue(email);
     await expect(form.getByRole("checkbox")).toBeChecked();
-    await expect(form.getByLabel("Name")).toBeFocused();
+    await expect(form.getByText("2 answers need another look")).toBeInViewport();
     await checkAccessibility();
   });
 });
@@ -165,7 +168,10 @@ test("answers a program that filled in the trap like everybody, and stores nothi
 
 test("takes no form from another site", async ({ request, email }) => {
   const form = { name: "A", email, message: "From elsewhere" };
-  for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
-    expect((await request.post("/contact", { headers, form })).status()).toBe(403);
+  for (const [name, value] of [
+    ["Origin", "https://evil.example"],
+    ["Sec-Fetch-Site", "cross-site"],
+  ] as const) {
+    expect((await request.post("/contact", { headers: { [name]: value }, form })).status()).toBe(403);
   }
 });

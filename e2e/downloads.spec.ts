@@ -1,8 +1,14 @@
-import { asSlowAsAPerson, expect, letterTo, lettersTo, linkIn, test } from "./form-test.ts";
+import { asSlowAsAPerson, expect, lettersTo, letterTo, linkIn, test } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const documents = [
-  { page: "/ebook", name: "ebook", title: "AI Knowledge Agents in Practice", send: "Get the eBook", open: "Open the eBook" },
+  {
+    page: "/ebook",
+    name: "ebook",
+    title: "AI Knowledge Agents in Practice",
+    send: "Get the eBook",
+    open: "Open the eBook",
+  },
   {
     page: "/solutions/healthcare/ai-sop-agent",
     name: "healthcare-guide",
@@ -34,7 +40,9 @@ for (const { page: path, name, title, send, open } of documents) {
         const again = await page.request.get(linkIn(letter, "/downloads/"));
         expect(await again.body()).toEqual(await file.body());
         await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
-        expect((await lettersTo(email)).map(({ subject }) => subject)).not.toContain("Please confirm: The Sunday Review");
+        expect((await lettersTo(email)).map(({ subject }) => subject)).not.toContain(
+          "Please confirm: The Sunday Review",
+        );
       });
     });
   }

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { test as base, expect, type Page } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./test.ts";
 
 type Fixtures = {
   /** An address that nobody else writes from in this run. */

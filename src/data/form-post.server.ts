@@ -115,7 +115,8 @@ export async function answerForm(
     return Response.json(formAnswer, { status: status === 403 || status === 429 ? status : 200 });
   }
   if (formAnswer.outcome === "accepted") {
-    return new Response(null, { status: 303, headers: { Location: formAnswer.location } });
+    // Without a place of its own the next page would be looked at from the place of this form.
+    return new Response(null, { status: 303, headers: { Location: `${formAnswer.location}#main` } });
   }
   setResponseStatus(status);
   return post.next({ context: { formAnswer } });

@@ -11,14 +11,12 @@ type FormFieldProps = {
   id: string;
   value: string;
   error?: string | undefined;
-  /** The cursor stands here when the page opens: the first mistake of a form that was sent without JavaScript. */
-  first?: boolean;
 };
 
 /** One question: label above, control, help and error below. Browsers check by the same rules as the server. */
-export function FormFieldRow({ field, id, value, error, first = false }: FormFieldProps) {
+export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
   const required = field.required !== undefined;
-  const shared = { name: field.name, required, autoFocus: first };
+  const shared = { name: field.name, required };
   const wide = field.half ? undefined : "sm:col-span-full";
   if (field.kind === "checkbox") {
     return (

@@ -32,7 +32,7 @@ export type SiteFormProps = {
  */
 export function SiteForm({ shape, answer, submitLabel, place, known, encType, className, children }: SiteFormProps) {
   const { form, fields, notice: privacyNotice, marketing } = shape;
-  const { errors, refusal, values, atOnce, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer);
+  const { errors, refusal, values, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer);
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
     <form {...formProps} encType={encType} className={classNames("grid gap-5 sm:grid-cols-2", className)}>
@@ -64,7 +64,6 @@ export function SiteForm({ shape, answer, submitLabel, place, known, encType, cl
           id={fieldId(form, field.name)}
           value={values[field.name] ?? known?.[field.name] ?? ""}
           error={errors[field.name]}
-          first={atOnce && wrong[0] === field}
         />
       ))}
       {children}

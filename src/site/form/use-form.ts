@@ -17,7 +17,7 @@ export function useForm(shape: FormShape, place: string, initial: FormAnswer | u
   const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  /** Set by an answer that arrived here; one that came with the page has its focus already. */
+  /** Set by an answer that arrived here; a page that came with one opens at its form by the address. */
   const mayLead = useRef(false);
 
   useEffect(() => {
@@ -47,8 +47,6 @@ export function useForm(shape: FormShape, place: string, initial: FormAnswer | u
     errors: answer?.outcome === "invalid" ? answer.errors : {},
     refusal: answer?.outcome === "refused" ? answer.message : undefined,
     values: initial && initial.form === shape.form && initial.outcome !== "accepted" ? initial.values : {},
-    /** The answer came with the page. */
-    atOnce: answer !== undefined && answer === initial,
     busy,
     notice,
     formProps: {
