@@ -121,11 +121,7 @@ test.describe("without JavaScript", () => {
     expect(letter.text).toContain("paper");
   });
 
-  test("gets the page back with every entry kept and every mistake in its place", async ({
-    page,
-    email,
-    checkAccessibility,
-  }) => {
+  test("gets the page back with every entry kept and every mistake in its place", async ({ page, email }) => {
     await page.goto("/contact?utm_source=paper");
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill(" ");
@@ -142,7 +138,6 @@ test.describe("without JavaScript", () => {
     await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue(email);
     await expect(form.getByRole("checkbox")).toBeChecked();
     await expect(form.getByText("2 answers need another look")).toBeInViewport();
-    await checkAccessibility();
   });
 });
 

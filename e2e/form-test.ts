@@ -50,7 +50,7 @@ function parse(raw: string): Letter {
   const end = raw.indexOf("\r\n\r\n");
   const headers = raw.slice(0, end).replace(/\r\n\s+/g, " ");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "mi").exec(headers)?.[1]?.trim() ?? "";
-  const plain = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? "";
+  const plain = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----_/.exec(raw)?.[1] ?? "";
   return { to: header("To"), subject: header("Subject"), headers, text: decode(plain) };
 }
 

@@ -43,7 +43,7 @@ test("from the request to the letter, to the settings and out again", async ({ p
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Maren");
   await page.getByLabel("Industry").selectOption("Logistics");
   await page.getByRole("button", { name: "Save the settings" }).click();
-  await expect(page.getByRole("status")).toContainText("Saved");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Saved");
   await checkAccessibility();
   await page.reload();
   await expect(page.getByLabel("Industry")).toHaveValue("logistics");
@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
     await page.goto(linkIn(await letterTo(email, "Welcome"), "/newsletter/preferences"));
     await page.getByRole("textbox", { name: "Name" }).fill("Jo");
     await page.getByRole("button", { name: "Save the settings" }).click();
-    await expect(page.getByRole("status")).toContainText("Saved");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Saved");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Jo");
   });
 });

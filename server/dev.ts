@@ -7,7 +7,10 @@ import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
+import { createLogger } from "./logger.ts";
+import { openMails } from "./mail/open-mails.ts";
 import { serveMedia } from "./media.ts";
 import { openStore } from "./open-store.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -27,6 +30,9 @@ const site: SiteContext = {
   takeFromLimit: createRateLimits(),
 };
 
+const mails = openMails(config, { database, logger: createLogger(config.logLevel), root });
+const serveDownload = createDownloads(path.join(root, "downloads"), secret);
+
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 
@@ -37,6 +43,8 @@ const listener = getRequestListener(async (request, bindings) => {
       (await serveMedia(request, mediaDir, pathname.slice("/media/".length))) ?? new Response(null, { status: 404 })
     );
   }
+  const download = await serveDownload(request);
+  if (download) return download;
   const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);
   if (artwork) {
     const episode = await getEpisode(database.db, Number(artwork[1]));
@@ -58,6 +66,7 @@ server.listen(config.port, config.host, () => console.log(`Development at http:/
 async function stop(): Promise<void> {
   await vite.close();
   server.closeAllConnections();
+  await mails.stop();
   await database.close();
   process.exit(0);
 }

@@ -11,9 +11,7 @@ import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
 import { createLogger } from "./logger.ts";
-import { startMailWorker } from "./mail/mail-worker.ts";
-import { createOutbox } from "./mail/outbox.ts";
-import { createSmtp } from "./mail/smtp.ts";
+import { openMails } from "./mail/open-mails.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -62,14 +60,7 @@ async function start(): Promise<void> {
   });
 
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
-  const mailWorker = startMailWorker({
-    db: database.db,
-    logger,
-    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.dirname(mediaDir), "outbox")),
-    from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
-    host: new URL(config.siteUrl).hostname,
-    alone: database.kind === "embedded",
-  });
+  const mails = openMails(config, { database, logger, root });
   const purgeJob = {
     name: "purge",
     everyMs: 86_400_000,
@@ -93,7 +84,7 @@ async function start(): Promise<void> {
     logger.info({ signal }, "stopping");
     await socket.close();
     await stopSchedule();
-    await mailWorker.stop();
+    await mails.stop();
     await pages.settled();
     await database.close();
     logger.info("stopped");

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { minuteOf } from "../lib/dates.ts";
 import type { PersonalDataHolder } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
 
@@ -32,7 +33,7 @@ export const mailsHolder: PersonalDataHolder = {
     return rows.map((row) => ({
       title: row.subject,
       at: row.created_at.toISOString(),
-      facts: [{ label: "Sent", value: row.sent_at ? row.sent_at.toISOString() : "Not yet" }],
+      facts: [{ label: "Sent", value: row.sent_at ? minuteOf(row.sent_at) : "Not yet" }],
     }));
   },
   erase: (db, email) => deleted(db.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase())),

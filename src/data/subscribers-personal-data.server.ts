@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { minuteOf } from "../lib/dates.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { PersonalDataHolder } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
@@ -54,7 +55,7 @@ export const subscribersHolder: PersonalDataHolder = {
       ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
       ...events.map(({ event, text, at }) => ({
         label: eventWords[event],
-        value: text ? `${at.toISOString()}: ${text}` : at.toISOString(),
+        value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
       })),
       ...(row.expires_at ? [{ label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];

@@ -64,7 +64,7 @@ function HeldDataPage() {
             </section>
           ))}
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)]">
           <section aria-labelledby="take" className="rounded-card border border-line bg-surface p-6">
             <h2 id="take" className="text-h4">
               {heldCopy.take.title}
