@@ -9,6 +9,9 @@ const knownParameters: readonly { path: RegExp; names: readonly string[]; cached
 /** Pages that are one visitor's own, or that answer a program. */
 const neverCached = /^\/(login|admin|api|_serverFn|thank-you|newsletter|privacy\/my-data\/view)(\/|$)/;
 
+/** Whether neither a browser nor a proxy may keep this page. */
+export const isPrivate = (pathname: string): boolean => neverCached.test(pathname);
+
 export type PageKey = {
   /** What the cache files the page under, and the address it is rendered for. */
   url: string;

@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as pagesSiteLayoutRouteImport } from './pages/site-layout'
+import { Route as pagesAdminAdminLayoutRouteImport } from './pages/admin/admin-layout'
 import { Route as pagesFeedsJsonFeedRouteImport } from './pages/feeds/json-feed'
 import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
+import { Route as pagesLoginLoginPageRouteImport } from './pages/login/login-page'
 import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
 import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
@@ -34,13 +36,18 @@ import { Route as pagesRoiCalculatorRoiCalculatorPageRouteImport } from './pages
 import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/podcast/schedule-interview-page'
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
+import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
+import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
+import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
+import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesDownloadsEndedLinkPageRouteImport } from './pages/downloads/ended-link-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesNewsletterConfirmPageRouteImport } from './pages/newsletter/confirm-page'
 import { Route as pagesNewsletterPreferencesPageRouteImport } from './pages/newsletter/preferences-page'
 import { Route as pagesNewsletterUnsubscribePageRouteImport } from './pages/newsletter/unsubscribe-page'
@@ -61,6 +68,11 @@ const pagesSiteLayoutRoute = pagesSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesAdminAdminLayoutRoute = pagesAdminAdminLayoutRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
   id: '/feed.json',
   path: '/feed.json',
@@ -69,6 +81,11 @@ const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
 const pagesFeedsLlmsRoute = pagesFeedsLlmsRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesLoginLoginPageRoute = pagesLoginLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesFeedsRobotsRoute = pagesFeedsRobotsRouteImport.update({
@@ -190,6 +207,17 @@ const pagesNewsletterSundayReviewPageRoute =
     path: '/sunday-review',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminSecuritySecurityPageRoute =
+  pagesAdminSecuritySecurityPageRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesFeedsArticleMarkdownRoute =
   pagesFeedsArticleMarkdownRouteImport.update({
     id: '/blog/{$slug}.md',
@@ -202,6 +230,16 @@ const pagesFeedsEpisodeMarkdownRoute =
     path: '/episode/{$id}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginForgotPageRoute = pagesLoginForgotPageRouteImport.update({
+  id: '/login/forgot',
+  path: '/login/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesLoginResetPageRoute = pagesLoginResetPageRouteImport.update({
+  id: '/login/reset',
+  path: '/login/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
   id: '/podcast/feed.xml',
   path: '/podcast/feed.xml',
@@ -226,6 +264,11 @@ const pagesDownloadsEndedLinkPageRoute =
 const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   id: '/episode/$id',
   path: '/episode/$id',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
+const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
+  id: '/guest/$slug',
+  path: '/guest/$slug',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
 const pagesNewsletterConfirmPageRoute =
@@ -319,12 +362,15 @@ const pagesFeedsCategoryRssFeedRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesHomeHomePageRoute
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
@@ -342,13 +388,17 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
@@ -368,11 +418,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
+  '/admin': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
@@ -390,13 +442,17 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
@@ -416,13 +472,16 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof pagesSiteLayoutRouteWithChildren
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
+  '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
@@ -440,13 +499,17 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/_site/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/_site/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
@@ -467,12 +530,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
     | '/blog'
@@ -490,13 +556,17 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/downloads/$name'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
@@ -516,11 +586,13 @@ export interface FileRouteTypes {
   to:
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/'
+    | '/admin'
     | '/.well-known/security.txt'
     | '/about'
     | '/blog'
@@ -538,13 +610,17 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/downloads/$name'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
@@ -563,13 +639,16 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_site'
+    | '/admin'
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_site/'
+    | '/admin/'
     | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/blog'
@@ -587,13 +666,17 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/downloads/$name'
     | '/_site/episode/$id'
+    | '/_site/guest/$slug'
     | '/_site/newsletter/confirm'
     | '/_site/newsletter/preferences'
     | '/_site/newsletter/unsubscribe'
@@ -613,8 +696,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   pagesSiteLayoutRoute: typeof pagesSiteLayoutRouteWithChildren
+  pagesAdminAdminLayoutRoute: typeof pagesAdminAdminLayoutRouteWithChildren
   pagesFeedsJsonFeedRoute: typeof pagesFeedsJsonFeedRoute
   pagesFeedsLlmsRoute: typeof pagesFeedsLlmsRoute
+  pagesLoginLoginPageRoute: typeof pagesLoginLoginPageRoute
   pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
   pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
@@ -622,6 +707,8 @@ export interface RootRouteChildren {
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
+  pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
+  pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -636,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof pagesAdminAdminLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feed.json': {
       id: '/feed.json'
       path: '/feed.json'
@@ -648,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof pagesFeedsLlmsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesLoginLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -804,6 +905,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesNewsletterSundayReviewPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/security': {
+      id: '/admin/security'
+      path: '/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/blog/{$slug}.md': {
       id: '/blog/{$slug}.md'
       path: '/blog/{$slug}.md'
@@ -816,6 +931,20 @@ declare module '@tanstack/react-router' {
       path: '/episode/{$id}.md'
       fullPath: '/episode/{$id}.md'
       preLoaderRoute: typeof pagesFeedsEpisodeMarkdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/forgot': {
+      id: '/login/forgot'
+      path: '/login/forgot'
+      fullPath: '/login/forgot'
+      preLoaderRoute: typeof pagesLoginForgotPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/reset': {
+      id: '/login/reset'
+      path: '/login/reset'
+      fullPath: '/login/reset'
+      preLoaderRoute: typeof pagesLoginResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podcast/feed.xml': {
@@ -851,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/episode/$id'
       fullPath: '/episode/$id'
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/guest/$slug': {
+      id: '/_site/guest/$slug'
+      path: '/guest/$slug'
+      fullPath: '/guest/$slug'
+      preLoaderRoute: typeof pagesPodcastGuestPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/confirm': {
@@ -983,6 +1119,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesDownloadsEndedLinkPageRoute: typeof pagesDownloadsEndedLinkPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesNewsletterConfirmPageRoute: typeof pagesNewsletterConfirmPageRoute
   pagesNewsletterPreferencesPageRoute: typeof pagesNewsletterPreferencesPageRoute
   pagesNewsletterUnsubscribePageRoute: typeof pagesNewsletterUnsubscribePageRoute
@@ -1023,6 +1160,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesDownloadsEndedLinkPageRoute: pagesDownloadsEndedLinkPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesNewsletterConfirmPageRoute: pagesNewsletterConfirmPageRoute,
   pagesNewsletterPreferencesPageRoute: pagesNewsletterPreferencesPageRoute,
   pagesNewsletterUnsubscribePageRoute: pagesNewsletterUnsubscribePageRoute,
@@ -1043,10 +1181,27 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
   pagesSiteLayoutRouteChildren,
 )
 
+interface pagesAdminAdminLayoutRouteChildren {
+  pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
+  pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+}
+
+const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
+  pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
+  pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+}
+
+const pagesAdminAdminLayoutRouteWithChildren =
+  pagesAdminAdminLayoutRoute._addFileChildren(
+    pagesAdminAdminLayoutRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   pagesSiteLayoutRoute: pagesSiteLayoutRouteWithChildren,
+  pagesAdminAdminLayoutRoute: pagesAdminAdminLayoutRouteWithChildren,
   pagesFeedsJsonFeedRoute: pagesFeedsJsonFeedRoute,
   pagesFeedsLlmsRoute: pagesFeedsLlmsRoute,
+  pagesLoginLoginPageRoute: pagesLoginLoginPageRoute,
   pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
   pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
@@ -1054,6 +1209,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
+  pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
+  pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
   pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,
