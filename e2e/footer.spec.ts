@@ -23,8 +23,10 @@ test("links every page it should, and the privacy settings", async ({ page }) =>
   const foot = page.getByRole("contentinfo");
   const hrefs = await foot.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(expect.arrayContaining(pages));
-  await foot.getByRole("link", { name: "Privacy settings" }).click();
-  await expect(page).toHaveURL("/cookie-policy#privacy-settings");
+  await expect(foot.getByRole("link", { name: "Privacy settings" })).toHaveAttribute(
+    "href",
+    "/cookie-policy#privacy-settings",
+  );
 });
 
 test("links two profiles elsewhere and one that is planned", async ({ page }) => {

@@ -43,14 +43,24 @@ test("opens the privacy settings from the footer", async ({ page }) => {
   await page.goto("/privacy-policy");
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
-  await expect(page).toHaveURL("/cookie-policy#privacy-settings");
-  await expect(page.getByRole("heading", { name: "Privacy settings" })).toBeInViewport();
+  await expect(page.getByRole("dialog", { name: "Privacy settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/privacy-policy");
+});
+
+test("opens the privacy settings from the cookie policy's own words", async ({ page, checkAccessibility }) => {
+  await page.goto("/cookie-policy");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Open the privacy settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Privacy settings" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(4);
+  await checkAccessibility();
 });
 
 test("stores what the cookie policy says, and nothing else", async ({ page, context }) => {
   await page.goto("/cookie-policy");
   await hydrated(page);
-  await page.getByRole("main").getByRole("link", { name: "privacy policy", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "privacy policy", exact: true }).last().click();
   await expect(page).toHaveURL("/privacy-policy");
   await page.goto("/cookie-policy");
   expect(await context.cookies()).toEqual([]);

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isSameOrigin } from "../src/data/same-origin.ts";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
@@ -45,6 +46,8 @@ export type AppParts = {
   serveDownload: (request: Request) => Promise<Response | undefined>;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
+  /** Outside services that pages may name in their policy; absent, none is configured. */
+  embeds?: EmbedSettings;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -58,7 +61,7 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { identity, drawArtwork, pictures, findRecording, serveDownload } = parts;
+  const { identity, drawArtwork, pictures, findRecording, serveDownload, embeds } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
@@ -80,7 +83,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(isPage
-        ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
+        ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8"), embeds) }
         : programHeaders(response)),
     };
     if (status === 503) headers["Retry-After"] = "30";
@@ -214,7 +217,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
     if (isPage) {
-      headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString("utf8")));
+      headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString("utf8"), embeds));
     }
     return new Response(body, { status: response.status, headers });
   });

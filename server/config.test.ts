@@ -15,6 +15,7 @@ test("no variable is needed", () => {
     adminEmail: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    embeds: {},
   });
 });
 

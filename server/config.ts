@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEmbedSettings } from "./embed-config.ts";
+
+export { ConfigurationError };
 
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -98,12 +103,9 @@ export type Config = {
   /** Made at the start when there is none of this address. */
   administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Outside services; empty when the site does everything by itself. */
+  embeds: EmbedSettings;
 };
-
-/** A setting that stops the start; the message is one sentence for the person at the terminal. */
-export class ConfigurationError extends Error {
-  override name = "ConfigurationError";
-}
 
 type VariableName = keyof typeof variables;
 
@@ -156,5 +158,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: read(environment, "MAIL_FROM"),
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
+    embeds: readEmbedSettings(environment),
   };
 }

@@ -33,6 +33,7 @@ const site: SiteContext = {
   mediaDir,
   siteUrl: config.siteUrl,
   ownerEmail: config.adminEmail ?? siteFacts.email,
+  embeds: config.embeds,
   secret,
   readSession: identity.readSession,
   takeFromLimit: createRateLimits(),

@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     mediaDir,
     siteUrl: config.siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
+    embeds: config.embeds,
     secret,
     readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    embeds: config.embeds,
     ping: async () => {
       await database.ping();
       await content.ping();

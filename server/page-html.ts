@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { pageOrigins } from "../src/embeds/page-origins.ts";
+import type { Directive } from "../src/embeds/registry.ts";
+import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -35,25 +38,28 @@ export function inlineHashes(html: string): { scripts: string[]; sheets: string[
 }
 
 /**
- * The Content-Security-Policy of one finished page: its own files, and exactly the inline scripts, style elements
- * and style attributes that it contains.
+ * The Content-Security-Policy of one finished page: its own files, exactly the inline scripts, style elements and style
+ * attributes that it contains, and the origins of those outside services that have a place on it.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}): string {
   const { scripts, sheets, styles } = inlineHashes(html);
+  const outside = pageOrigins(html, embeds);
+  const allow = (directive: Directive, own: readonly string[]) =>
+    `${directive} ${[...own, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
   const directives = [
     "default-src 'self'",
-    `script-src 'self'${scripts.map((hash) => ` ${hash}`).join("")}`,
-    `style-src 'self'${sheets.map((hash) => ` ${hash}`).join("")}`,
+    allow("script-src", ["'self'", ...scripts]),
+    allow("style-src", ["'self'", ...sheets]),
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
-    "img-src 'self' data:",
+    allow("img-src", ["'self'", "data:"]),
     "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
+    allow("media-src", ["'self'"]),
+    allow("connect-src", ["'self'"]),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    allow("form-action", ["'self'"]),
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    allow("frame-src", []),
   ];
   return directives.join("; ");
 }

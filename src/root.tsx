@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { PrivacySettings } from "./embeds/privacy-settings.tsx";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -18,6 +19,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
   }),
+  // Once for a visit: it comes with the first page and never changes while the server runs.
+  loader: async () => (await import("./embeds/embed-settings.functions.ts")).fetchEmbedSettings(),
+  staleTime: Number.POSITIVE_INFINITY,
   shellComponent: Document,
   component: App,
   notFoundComponent: NotFoundPage,
@@ -30,7 +34,12 @@ function App() {
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PrivacySettings />
+    </>
+  );
 }
 
 function Document({ children }: { children: ReactNode }) {

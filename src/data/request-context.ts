@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Schema } from "./schema.server.ts";
 
@@ -22,6 +23,8 @@ export type SiteContext = {
   content: ContentSource;
   /** Where uploaded and sample files lie. */
   mediaDir: string;
+  /** Outside services that the owner has configured; absent, none is. */
+  embeds?: EmbedSettings;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** Where the owner reads about leads and bookings. */

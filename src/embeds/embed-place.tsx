@@ -1,41 +1,47 @@
 import { ArrowUpRight } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
-import { buttonClass } from "../ui/button.tsx";
-import type { EmbedService } from "./episode-embeds.ts";
+import type { PlayerService } from "./player-address.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);
 
 type EmbedPlaceProps = {
-  service: EmbedService;
-  /** The player's address; nothing of it is loaded here. */
+  /** Which service it is; null for an address that passes unchanged (specification, section 7). */
+  service: PlayerService | null;
   src: string;
+  /** Names the frame. */
   title: string;
-  /** Pixels, where the player has a fixed height; a video keeps its shape instead. */
+  /** Of the frame, in pixels; without it the frame is as high as a picture of 16:9. */
   height?: number | undefined;
+  /** The page on which the same is to be had; the player's own address when there is none. */
+  href?: string;
 };
 
-const serviceNames: Record<EmbedService, string> = { youtube: "YouTube", spotify: "Spotify", soundcloud: "SoundCloud" };
-
-/** Stands where another service's player belongs: names it, loads nothing from it and leads there. */
-export function EmbedPlace({ service, src, title, height }: EmbedPlaceProps) {
-  const name = serviceNames[service];
+/**
+ * The place of an outside player: a link by itself, a placeholder that asks once the page is alive, the frame once the
+ * visitor agreed.
+ */
+export function EmbedPlace({ service, src, title, height, href = src }: EmbedPlaceProps) {
+  const part = useLoaded(load);
   return (
     <div
+      // The page's Content-Security-Policy reads from it what may be framed.
+      data-frame={src}
+      data-kind={service ?? "other"}
       className={classNames(
-        "grid content-center justify-items-center gap-3 rounded-panel border border-line bg-ground p-5 text-center",
-        height === undefined ? "aspect-video" : height < 200 ? "min-h-[166px]" : "min-h-[232px]",
+        "no-print w-full max-w-full rounded-card bg-ground",
+        part.state !== "ready" && "min-h-80",
+        part.state !== "ready" && height === undefined && "sm:aspect-video",
       )}
     >
-      <p className="text-sm text-ink-soft">
-        “{title}” plays at {name}. Nothing is loaded from there until you go.
-      </p>
-      <a
-        href={src}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ kind: "secondary", size: "sm" })}
-      >
-        Open at {name}
-        <ArrowUpRight aria-hidden="true" />
-      </a>
+      {part.state === "ready" ? (
+        <part.value src={src} title={title} height={height} href={href} place={src} />
+      ) : (
+        <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-1 p-6">
+          {title}
+          <ArrowUpRight className="size-4" aria-hidden="true" />
+        </a>
+      )}
     </div>
   );
 }

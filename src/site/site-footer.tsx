@@ -38,7 +38,7 @@ export function SiteFooter() {
                 <ul>
                   {links.map(({ to, hash, label }) => (
                     <li key={label}>
-                      <SiteLink to={to} hash={hash} className={linkLook}>
+                      <SiteLink to={to} hash={hash} className={linkLook} data-opens={hash}>
                         {label}
                       </SiteLink>
                     </li>

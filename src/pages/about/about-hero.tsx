@@ -1,3 +1,4 @@
+import { SchedulingLink } from "../../embeds/scheduling-link.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -27,9 +28,11 @@ export function AboutHero() {
               ))}
             </ul>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <SiteLink to={action.to} className={buttonClass()}>
-                {action.label}
-              </SiteLink>
+              <SchedulingLink>
+                <SiteLink to={action.to} className={buttonClass()}>
+                  {action.label}
+                </SiteLink>
+              </SchedulingLink>
               <a href="#journey" className={buttonClass({ kind: "quiet" })}>
                 {secondAction}
                 <GoArrow />

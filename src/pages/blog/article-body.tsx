@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import type { ReadableArticle } from "../../data/article.ts";
+import { EmbeddedFigures } from "../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ArticleAuthor } from "./article-author.tsx";
@@ -10,9 +12,15 @@ import { articleCopy } from "./blog-copy.ts";
 
 /** Stored HTML, sanitised when it was written and again when it was read (architecture, "HTML hygiene"). */
 function StoredHtml({ html, className }: { html: string; className?: string }) {
+  const text = useRef<HTMLDivElement>(null);
   if (!html) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the specification has sections rendered as HTML; it is sanitised by the server
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the specification has sections rendered as HTML; it is sanitised by the server */}
+      <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+      <EmbeddedFigures within={text} html={html} />
+    </>
+  );
 }
 
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { postLead } from "../../data/leads.functions.ts";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
@@ -41,7 +42,9 @@ function ContactPage() {
         lead={headCopy.lead}
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
-        <FormCard id="message" {...formCopy} shape={contactForm} answer={answer} />
+        <FormEmbed form="contact" id="message">
+          <FormCard id="message" {...formCopy} shape={contactForm} answer={answer} />
+        </FormEmbed>
         <ContactDetails />
       </Container>
       <NextSection />

@@ -1,5 +1,6 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
 import { postLead } from "../../data/leads.functions.ts";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
 import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
@@ -59,15 +60,17 @@ function EbookPage() {
       </Section>
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
-          <FormCard
-            id={anchors.download}
-            heading="h3"
-            title={downloadCopy.cardTitle}
-            intro={downloadCopy.intro}
-            shape={ebookForm}
-            answer={answer}
-            submitLabel={downloadCopy.submitLabel}
-          />
+          <FormEmbed form="ebook" id={anchors.download}>
+            <FormCard
+              id={anchors.download}
+              heading="h3"
+              title={downloadCopy.cardTitle}
+              intro={downloadCopy.intro}
+              shape={ebookForm}
+              answer={answer}
+              submitLabel={downloadCopy.submitLabel}
+            />
+          </FormEmbed>
         </Indent>
       </Section>
       <StrategyBanner {...closingCopy} />

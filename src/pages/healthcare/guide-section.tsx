@@ -1,3 +1,4 @@
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import type { FormAnswer } from "../../lib/form-shape.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -24,7 +25,9 @@ export function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
             </ul>
           </div>
         </div>
-        <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
+        <FormEmbed form="healthcare" id={guideId}>
+          <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
+        </FormEmbed>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { PolicyKey } from "../../lib/embed-settings.ts";
 import type { SitePath } from "../../site/navigation.ts";
 import { legalMeta } from "./legal-meta.ts";
 
@@ -6,6 +7,10 @@ export type LegalDocument = {
   title: string;
   description: string;
   lead: string;
+  /** The documents of a policy service that belong on the page, where one is configured. */
+  hosted: readonly PolicyKey[];
+  /** What they are called together (specification, section 8). */
+  hostedName: string;
   /** ISO date of the last change to the document's words. */
   updated: string;
 };
@@ -22,16 +27,22 @@ export const legalCopy = {
 export const legalDocuments = {
   privacy: {
     ...legalMeta.privacy,
+    hosted: ["privacy"],
+    hostedName: "privacy policy",
     lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
     updated: "2026-11-21",
   },
   cookies: {
     ...legalMeta.cookies,
+    hosted: ["cookie"],
+    hostedName: "cookie policy",
     lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
     updated: "2026-11-21",
   },
   impressum: {
     ...legalMeta.impressum,
+    hosted: ["impressum", "terms", "disclaimer"],
+    hostedName: "legal documents",
     lead: "Who is behind this site, the terms on which we work, and what we answer for.",
     updated: "2026-11-21",
   },

@@ -1,4 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { PolicyEmbed } from "../../embeds/policy-embed.tsx";
+import { ServiceList } from "../../embeds/service-list.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { siteFacts } from "../../site/site-facts.ts";
@@ -10,6 +12,9 @@ import { type LegalDocument as Document, legalCopy, legalDocuments, legalLines }
 
 type Heading = { id: string; text: string; depth: number };
 type LegalDocumentProps = { document: Document; html: string; headings: readonly Heading[] };
+
+/** Where a document lists the outside services; a paragraph of its own. */
+const servicesMark = "<p>{{services}}</p>";
 
 /** A legal page: its head, its contents in the margin, its words in the reading column. */
 export function LegalDocument({ document, html, headings }: LegalDocumentProps) {
@@ -24,19 +29,49 @@ export function LegalDocument({ document, html, headings }: LegalDocumentProps) 
       <div className="wrap grid gap-x-gap gap-y-10 pb-section lg:grid-cols-[3fr_9fr]">
         <Contents path={path} headings={headings} />
         <div className="min-w-0">
-          <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
-            <p>{legalCopy.draftText}</p>
-          </Notice>
-          <div
-            className="prose mt-10"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, never a visitor's text
-            dangerouslySetInnerHTML={{ __html: fillFacts(html, siteFacts) }}
-          />
+          <PolicyEmbed documents={document.hosted} name={document.hostedName} contact={<OwnerAddress />}>
+            <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
+              <p>{legalCopy.draftText}</p>
+            </Notice>
+            <OwnDocument html={html} />
+          </PolicyEmbed>
           <OtherDocuments path={path} />
         </div>
       </div>
     </article>
   );
+}
+
+/** The document's words; the list of outside services is written from what is configured. */
+function OwnDocument({ html }: { html: string }) {
+  const [before = "", after] = html.split(servicesMark);
+  return (
+    <>
+      <Words html={before} className="mt-10" />
+      {after === undefined ? null : (
+        <>
+          <div className="prose mt-5">
+            <ServiceList />
+          </div>
+          <Words html={after} className="mt-12" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Words({ html, className }: { html: string; className: string }) {
+  return (
+    <div
+      className={classNames("prose", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, never a visitor's text
+      dangerouslySetInnerHTML={{ __html: fillFacts(html, siteFacts) }}
+    />
+  );
+}
+
+function OwnerAddress() {
+  return <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a>;
 }
 
 /** In the margin on a wide screen, folded above the document on a narrow one. */

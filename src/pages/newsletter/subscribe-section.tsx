@@ -1,3 +1,4 @@
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import type { FormAnswer } from "../../lib/form-shape.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
 import { newsletterForm } from "../../site/newsletter-form.ts";
@@ -15,14 +16,16 @@ export function SubscribeSection({ answer }: { answer: FormAnswer | undefined })
           <h2>{form.title}</h2>
           <p className="lead mt-4">{form.lead}</p>
         </div>
-        <FormCard
-          id="subscribe"
-          heading="h3"
-          title={form.cardTitle}
-          shape={newsletterForm}
-          answer={answer}
-          submitLabel={form.submitLabel}
-        />
+        <FormEmbed form="newsletter" id="subscribe">
+          <FormCard
+            id="subscribe"
+            heading="h3"
+            title={form.cardTitle}
+            shape={newsletterForm}
+            answer={answer}
+            submitLabel={form.submitLabel}
+          />
+        </FormEmbed>
       </div>
     </Section>
   );

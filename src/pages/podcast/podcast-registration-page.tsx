@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormPlace } from "../../site/form-place.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -35,15 +36,17 @@ function PodcastRegistrationPage() {
       <TechnicalRequirements ground="ground" />
       <Section mark={form.mark} title={form.title} lead={form.lead}>
         <Indent>
-          <FormPlace
-            id="registration"
-            heading="h3"
-            title={form.cardTitle}
-            intro={form.intro}
-            subject={form.subject}
-            bodyLines={form.bodyLines}
-            submitLabel={form.submitLabel}
-          />
+          <FormEmbed form="guest" id="registration">
+            <FormPlace
+              id="registration"
+              heading="h3"
+              title={form.cardTitle}
+              intro={form.intro}
+              subject={form.subject}
+              bodyLines={form.bodyLines}
+              submitLabel={form.submitLabel}
+            />
+          </FormEmbed>
         </Indent>
       </Section>
       <StrategyBanner

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SchedulingEmbed } from "../../embeds/scheduling-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { BookingPlace } from "../../site/booking-place.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -28,15 +29,17 @@ function ScheduleInterviewPage() {
         lead={lead}
       />
       <div className="wrap grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
-        <BookingPlace
-          id="booking"
-          title={booking.title}
-          intro={booking.intro}
-          duration={booking.duration}
-          subject={booking.subject}
-          submitLabel={booking.submitLabel}
-          bodyLines={booking.bodyLines}
-        />
+        <SchedulingEmbed id="booking">
+          <BookingPlace
+            id="booking"
+            title={booking.title}
+            intro={booking.intro}
+            duration={booking.duration}
+            subject={booking.subject}
+            submitLabel={booking.submitLabel}
+            bodyLines={booking.bodyLines}
+          />
+        </SchedulingEmbed>
         <div>
           <h2 className="text-h3">{hour.title}</h2>
           <ol className="mt-5 border-b border-line">

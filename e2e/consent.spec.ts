@@ -1,0 +1,223 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { everyService } from "./support/every-service.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { type StandIn, startStandIn } from "./support/stand-in.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+let standIn: StandIn;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  // A database is made first, while other journeys keep the machine busy.
+  test.setTimeout(120_000);
+  standIn = await startStandIn();
+  site = await startOwnSite(everyService(standIn.origin));
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await standIn.close();
+});
+
+test.beforeEach(() => void standIn.requests.splice(0));
+
+/** Every page that the sitemap names, as paths. */
+async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const read = async (address: string): Promise<string[]> => {
+    const xml = await (await request.get(address)).text();
+    const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+    if (!xml.includes("<sitemapindex")) return found;
+    return (await Promise.all(found.map((path) => read(origin + path)))).flat();
+  };
+  return [...new Set(await read(`${origin}/sitemap.xml`))];
+}
+
+const placeholder = (page: Page) => page.getByRole("region", { name: "The form of this page" });
+const serviceForm = (page: Page) => page.getByRole("button", { name: "Send to the service" });
+const note = (page: Page) => page.evaluate(() => localStorage.getItem("outside-services"));
+
+async function openSettings(page: Page) {
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Privacy settings" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("no page asks anybody else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
+  test.setTimeout(240_000);
+  const elsewhere: string[] = [];
+  page.on("request", (asked) => {
+    const { origin, protocol } = new URL(asked.url());
+    if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${page.url()} -> ${asked.url()}`);
+  });
+  const paths = await sitemapPaths(request, site.origin);
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    await page.goto(site.origin + path, { waitUntil: "networkidle" });
+    expect(await context.cookies(), path).toEqual([]);
+  }
+  expect(elsewhere).toEqual([]);
+  expect(standIn.requests).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a site that uses no outside service allows none on any page", async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  const origin = new URL(baseURL ?? "").origin;
+  for (const path of await sitemapPaths(request, origin)) {
+    const response = await request.get(origin + path);
+    expect(response.headers()["content-security-policy"], path).not.toMatch(/https?:/);
+    expect(response.headers()["set-cookie"], path).toBeUndefined();
+  }
+});
+
+test("the placeholder says who it is, what it receives and where to read on", async ({ page, checkAccessibility }) => {
+  await page.goto(`${site.origin}/contact`);
+  await expect(placeholder(page)).toContainText("Not loaded yet: HubSpot");
+  await expect(placeholder(page)).toContainText("HubSpot receives your IP address");
+  await expect(placeholder(page).getByRole("link", { name: "Privacy page of HubSpot" })).toHaveAttribute(
+    "href",
+    /^https:\/\/legal\.hubspot\.com\//,
+  );
+  await checkAccessibility();
+});
+
+test("allowed once, a service loads once and is asked for again", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Load the form" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  expect(await note(page)).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
+  await page.reload();
+  await expect(placeholder(page)).toBeVisible();
+  await expect(serviceForm(page)).toHaveCount(0);
+});
+
+test("always allowed, it loads by itself from then on; others still ask", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  expect(Object.keys(JSON.parse((await note(page)) ?? "{}") as object)).toEqual(["hubspot"]);
+  await page.goto(`${site.origin}/ebook`);
+  await expect(serviceForm(page)).toBeVisible();
+  await page.goto(`${site.origin}/schedule-interview`);
+  await expect(page.getByRole("button", { name: "Show free times" })).toBeVisible();
+});
+
+test("a consent is taken back in the privacy settings, and what was loaded is gone", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  const dialog = await openSettings(page);
+  await expect(dialog.getByRole("listitem")).toHaveCount(8);
+  const row = dialog.getByRole("listitem").filter({ hasText: "HubSpot" });
+  await expect(row).toContainText("Always allowed since");
+  await checkAccessibility();
+  await row.getByRole("button", { name: "Take back" }).click();
+  await expect(placeholder(page)).toBeVisible();
+  await expect(serviceForm(page)).toHaveCount(0);
+  expect(await note(page)).toBeNull();
+  expect(await page.evaluate(() => "hbspt" in window)).toBe(false);
+});
+
+test("the settings list every service, and allow one without a visit to its page", async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  const dialog = await openSettings(page);
+  for (const name of ["HubSpot", "YouTube", "Vimeo", "Spotify", "SoundCloud"]) {
+    const row = dialog.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+    await expect(row).toContainText("Asks each time");
+  }
+  await dialog
+    .getByRole("listitem")
+    .filter({ hasText: "HubSpot" })
+    .getByRole("button", { name: "Always allow" })
+    .click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" })).toBeFocused();
+  await page.goto(`${site.origin}/contact`);
+  await expect(serviceForm(page)).toBeVisible();
+});
+
+test("another tab's choice counts at once, and so does its taking back", async ({ page, context }) => {
+  await page.goto(`${site.origin}/contact`);
+  await expect(placeholder(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/contact`);
+  await placeholder(other).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  const dialog = await openSettings(other);
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(placeholder(page)).toBeVisible();
+  await expect(serviceForm(page)).toHaveCount(0);
+});
+
+test("where the browser forbids storage, a choice holds until the visitor leaves the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await page.goto(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  await page.reload();
+  await expect(placeholder(page)).toBeVisible();
+});
+
+test("a visitor who came by a link inside the site clicks once, too", async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Load the form" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  await page.reload();
+  await expect(placeholder(page)).toBeVisible();
+});
+
+test("always allowed, a service also loads for a visitor who comes by a link inside the site", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  await page.goto(`${site.origin}/`);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(serviceForm(page)).toBeVisible();
+});
+
+test("the place keeps its height when the calendar takes it", async ({ page }) => {
+  await page.goto(`${site.origin}/schedule-interview`);
+  const place = page.locator("[data-service=scheduling]");
+  const show = place.getByRole("button", { name: "Show free times" });
+  await expect(show).toBeVisible();
+  const before = await place.boundingBox();
+  await show.click();
+  await expect(place.locator("iframe")).toBeVisible();
+  expect((await place.boundingBox())?.height).toBe(before?.height);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the site's own form stands in its place, and nothing is asked of anybody else", async ({ page }) => {
+    await page.goto(`${site.origin}/contact`);
+    await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
+    expect(standIn.requests).toEqual([]);
+  });
+
+  test("the privacy settings lead to their section of the cookie policy", async ({ page }) => {
+    await page.goto(`${site.origin}/contact`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
+    await expect(page).toHaveURL(`${site.origin}/cookie-policy#privacy-settings`);
+    await expect(page.getByRole("heading", { name: "Privacy settings" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { everyService } from "./support/every-service.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { type Manner, type StandIn, startStandIn } from "./support/stand-in.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+// What the stand-in does wrong is told to the console, too.
+test.use({
+  expectedMessages: ["The stand-in is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
+});
+
+let standIn: StandIn;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  // A database is made first, while other journeys keep the machine busy.
+  test.setTimeout(120_000);
+  standIn = await startStandIn();
+  site = await startOwnSite(everyService(standIn.origin));
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await standIn.close();
+});
+
+test.beforeEach(() => {
+  standIn.behave("well");
+  standIn.requests.splice(0);
+});
+
+const forms = [
+  { path: "/contact", id: "form-contact", own: "Send Us a Message" },
+  { path: "/sunday-review", id: "form-newsletter" },
+  { path: "/ebook", id: "form-ebook" },
+  { path: "/solutions/healthcare/ai-sop-agent", id: "form-healthcare" },
+  { path: "/podcast-registration", id: "form-guest" },
+];
+
+const send = (page: Page) => page.getByRole("button", { name: "Send to the service" });
+const formFailure = (page: Page) => page.getByRole("alert").filter({ hasText: "The form could not be loaded" });
+
+async function loadForm(page: Page) {
+  await page.goto(`${site.origin}/contact`);
+  await page.getByRole("button", { name: "Load the form" }).click();
+}
+
+for (const { path, id } of forms) {
+  test(`shows the service's form on ${path}, of its own portal, form and region`, async ({ page }) => {
+    await page.goto(site.origin + path);
+    await page.getByRole("button", { name: "Load the form" }).click();
+    await expect(page.locator("form[data-ids]")).toHaveAttribute("data-ids", `na1/123456/${id}`);
+    await send(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
+    expect(standIn.requests).toEqual(["/forms.js"]);
+  });
+}
+
+test("waits for a form that is slow", async ({ page }) => {
+  standIn.behave("slow");
+  await loadForm(page);
+  await expect(page.getByRole("status").filter({ hasText: "Loading the form" })).toBeVisible();
+  await expect(send(page)).toBeVisible();
+  await expect(page.getByText("Loading the form")).toBeHidden();
+});
+
+for (const manner of ["broken", "silent"] satisfies Manner[]) {
+  test(`says so when the forms' service is ${manner}, tries again, and gets the form`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    standIn.behave(manner);
+    await loadForm(page);
+    await expect(formFailure(page)).toBeVisible();
+    await checkAccessibility();
+    standIn.behave("well");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(send(page)).toBeVisible();
+    await expect(formFailure(page)).toBeHidden();
+  });
+}
+
+test("gives up after ten seconds on a service that shows nothing", async ({ page }) => {
+  standIn.behave("empty");
+  await page.clock.install();
+  await loadForm(page);
+  await expect(page.getByText("Loading the form")).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(formFailure(page)).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(formFailure(page)).toBeVisible();
+});
+
+test("offers the site's own form before, after and instead", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  await page.getByRole("button", { name: "Use our own form instead" }).click();
+  await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
+  standIn.behave("silent");
+  await loadForm(page);
+  await expect(formFailure(page)).toBeVisible();
+  await page.getByRole("button", { name: "Use our own form instead" }).click();
+  await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
+});
+
+test("leads buttons of the page to the form's place", async ({ page }) => {
+  await page.goto(`${site.origin}/podcast-registration`);
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "Begin Registration" }).last().click();
+  await expect(page.getByRole("button", { name: "Load the form" })).toBeInViewport();
+});
+
+for (const width of [320, 1280]) {
+  test(`shows the calendar at least 320 px wide and 700 px high on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.origin}/schedule-interview`);
+    await page.getByRole("button", { name: "Show free times" }).click();
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("src", `${standIn.origin}/interview`);
+    await expect(frame).toHaveAttribute("title", "Free times");
+    const box = await frame.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(320);
+    expect(box?.height).toBe(700);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test("opens the calendar over the About page, after asking", async ({ page, checkAccessibility }) => {
+  await page.goto(`${site.origin}/about`);
+  await hydrated(page);
+  const opener = page.getByRole("link", { name: "Schedule a Conversation" });
+  const dialog = page.getByRole("dialog", { name: "Find a time" });
+  await expect(async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(standIn.requests).toEqual([]);
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Show free times" }).click();
+  await expect(dialog.frameLocator("iframe").getByText("The outside service")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.origin}/about`);
+});
+
+test("says so when the calendar does not come, tries again, and has the site's own booking", async ({ page }) => {
+  standIn.behave("silent");
+  await page.goto(`${site.origin}/schedule-interview`);
+  await page.getByRole("button", { name: "Show free times" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded" });
+  await expect(failure).toBeVisible();
+  standIn.behave("well");
+  await failure.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.locator("iframe")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Book without it instead" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a day for the recording" })).toBeVisible();
+});
+
+const legal = [
+  { path: "/privacy-policy", name: "privacy policy", hosted: ["policy-privacy"], own: "Who is responsible" },
+  { path: "/cookie-policy", name: "cookie policy", hosted: ["policy-cookie"], own: "What is stored" },
+  {
+    path: "/impressum",
+    name: "legal documents",
+    hosted: ["policy-terms", "policy-disclaimer"],
+    own: "Provider",
+  },
+];
+
+for (const { path, name, hosted, own } of legal) {
+  test(`shows the hosted ${name}, with the site's own before that and folded after`, async ({ page }) => {
+    await page.goto(site.origin + path);
+    const ownHeading = page.getByRole("heading", { name: own, exact: true });
+    await expect(ownHeading).toBeVisible();
+    await page.getByRole("button", { name: "Load the document" }).click();
+    await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
+    for (const id of hosted) await expect(page.getByRole("heading", { name: `Hosted document ${id}` })).toBeVisible();
+    await expect(ownHeading).toBeHidden();
+    await page.getByText(`Our own wording of the ${name}`).click();
+    await expect(ownHeading).toBeVisible();
+  });
+
+  test(`says after fifteen looks that the ${name} did not come, and starts over`, async ({ page }) => {
+    standIn.behave("broken");
+    await page.clock.install();
+    await page.goto(site.origin + path);
+    await page.getByRole("button", { name: "Load the document" }).click();
+    await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
+    const failure = page.getByRole("alert").filter({ hasText: `We encountered an issue loading the ${name}.` });
+    await page.clock.runFor(13_000);
+    await expect(failure).toBeHidden();
+    await page.clock.runFor(4000);
+    await expect(failure).toBeVisible();
+    await expect(failure).toContainText("refresh the page or contact us");
+    const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date());
+    await expect(failure).toContainText(`Last updated ${today}`);
+    await expect(page.getByRole("heading", { name: own, exact: true })).toBeVisible();
+    standIn.behave("well");
+    await failure.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(page.getByRole("heading", { name: `Hosted document ${hosted[0]}` })).toBeVisible();
+  });
+}
+
+test("waits for a hosted document that is slow", async ({ page }) => {
+  standIn.behave("slow");
+  await page.goto(`${site.origin}/privacy-policy`);
+  await page.getByRole("button", { name: "Load the document" }).click();
+  await expect(page.getByRole("heading", { name: "Hosted document policy-privacy" })).toBeVisible();
+});
+
+test("opens a place in the site's own document when its link is followed", async ({ page }) => {
+  await page.goto(`${site.origin}/privacy-policy`);
+  await page.getByRole("button", { name: "Load the document" }).click();
+  await expect(page.getByRole("heading", { name: "Hosted document policy-privacy" })).toBeVisible();
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Complaints" }).click();
+  await expect(page.getByRole("heading", { name: "Complaints" })).toBeInViewport();
+});
+
+test.describe("the film behind the podcast's title", () => {
+  const film = (page: Page) => page.locator(`iframe[src^="${standIn.origin}/film"]`);
+
+  test("plays after the visitor agreed, and stops when asked", async ({ page }) => {
+    await page.goto(`${site.origin}/podcast`);
+    await page.locator("summary").filter({ hasText: "Show the film" }).click();
+    expect(standIn.requests).toEqual([]);
+    await page.getByRole("button", { name: "Show the film" }).click();
+    await expect(film(page)).toBeVisible();
+    await page.getByRole("button", { name: "Stop the film" }).click();
+    await expect(film(page)).toHaveCount(0);
+  });
+
+  test("does not begin by itself for those who asked for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${site.origin}/podcast`);
+    await page.locator("summary").filter({ hasText: "Show the film" }).click();
+    await page.getByRole("button", { name: /^Always allow/ }).click();
+    await expect(film(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Play the film" })).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Play the film" }).click();
+    await expect(film(page)).toBeVisible();
+  });
+
+  test("is not offered below 768 px", async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto(`${site.origin}/podcast`);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Show the film")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+export type OwnSite = { origin: string; close: () => Promise<void> };
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Starts the built product with settings of its own, on a free port and with a database of its own. */
+export async function startOwnSite(settings: Record<string, string>): Promise<OwnSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const found = /The site is open at (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error("The site ended before it was open")));
+  });
+  return {
+    origin,
+    close: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, maxRetries: 10 });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a stand-in of an outside service behaves: as it should, after a while, by breaking, without content, or not at all. */
+export type Manner = "well" | "slow" | "broken" | "empty" | "silent";
+
+export type StandIn = {
+  origin: string;
+  /** Paths that have been asked for, in order. */
+  requests: string[];
+  behave: (manner: Manner) => void;
+  close: () => Promise<void>;
+};
+
+/** Later than a visitor would expect, and earlier than the site gives up. */
+const slowness = 2500;
+
+const formScript = `window.hbspt = { forms: { create({ target, portalId, formId, region, onFormSubmitted }) {
+  const form = document.createElement("form");
+  form.dataset.ids = [region, portalId, formId].join("/");
+  form.innerHTML = "<label>Your name <input name='name'></label><button>Send to the service</button>";
+  form.addEventListener("submit", (event) => { event.preventDefault(); onFormSubmitted(); });
+  document.querySelector(target).append(form);
+} } };`;
+
+const calendarScript = `window.Calendly = { initInlineWidget({ url, parentElement }) {
+  const frame = document.createElement("iframe");
+  frame.src = url;
+  parentElement.append(frame);
+} };`;
+
+const policyScript = `for (const place of document.querySelectorAll("[name=termly-embed]")) {
+  place.innerHTML = "<h2>Hosted document " + place.dataset.id + "</h2><p>" + "Words of the hosted document. ".repeat(8) + "</p>";
+}`;
+
+const scripts: Record<string, string> = {
+  "/forms.js": formScript,
+  "/calendar.js": calendarScript,
+  "/policies.js": policyScript,
+};
+
+/** A server on a port of its own that plays every outside service. */
+export async function startStandIn(): Promise<StandIn> {
+  let manner: Manner = "well";
+  const requests: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    requests.push(path);
+    const script = scripts[path];
+    if (manner === "silent") {
+      request.socket.destroy();
+      return;
+    }
+    const answer = () => {
+      response.setHeader("Content-Type", script === undefined ? "text/html; charset=utf-8" : "text/javascript");
+      if (script === undefined) response.end("<!doctype html><title>Stand-in</title><p>The outside service</p>");
+      else if (manner === "broken") response.end("throw new Error('The stand-in is broken')");
+      else if (manner === "empty") response.end("window.hbspt = { forms: { create() {} } };");
+      else response.end(script);
+    };
+    if (manner === "slow") setTimeout(answer, slowness);
+    else answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    requests,
+    behave: (next) => {
+      manner = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEmbedSettings } from "./embed-config.ts";
+
+test("without variables the site does everything by itself", () => {
+  expect(readEmbedSettings({})).toEqual({});
+  expect(readEmbedSettings({ HUBSPOT_PORTAL_ID: "", POLICY_SCRIPT_URL: "", HERO_VIDEO_URL: "" })).toEqual({});
+});
+
+test("every service is read from its variables", () => {
+  expect(
+    readEmbedSettings({
+      HUBSPOT_PORTAL_ID: "12345678",
+      HUBSPOT_FORM_CONTACT: "form-1",
+      HUBSPOT_FORM_GUEST: "form-2",
+      SCHEDULING_URL: "https://calendly.com/your-name/interview",
+      SCHEDULING_SCRIPT_URL: "https://assets.calendly.com/widget.js",
+      POLICY_SCRIPT_URL: "https://app.termly.io/embed-policy.min.js",
+      POLICY_ID_PRIVACY: "policy-1",
+      POLICY_ID_TERMS: "policy-2",
+      HERO_VIDEO_URL: "https://vimeo.com/1234567",
+    }),
+  ).toEqual({
+    marketingForms: {
+      scriptUrl: "https://js.hsforms.net/forms/embed/v2.js",
+      portalId: "12345678",
+      forms: { contact: "form-1", guest: "form-2" },
+    },
+    scheduling: {
+      url: "https://calendly.com/your-name/interview",
+      scriptUrl: "https://assets.calendly.com/widget.js",
+    },
+    policies: {
+      scriptUrl: "https://app.termly.io/embed-policy.min.js",
+      ids: { privacy: "policy-1", terms: "policy-2" },
+    },
+    heroVideo: "https://vimeo.com/1234567",
+  });
+});
+
+test("the film may be a file of the site, and the forms' script one from elsewhere", () => {
+  expect(readEmbedSettings({ HERO_VIDEO_URL: "/media/hero.mp4" })).toEqual({ heroVideo: "/media/hero.mp4" });
+  const { marketingForms } = readEmbedSettings({
+    HUBSPOT_PORTAL_ID: "1",
+    HUBSPOT_FORM_EBOOK: "f",
+    HUBSPOT_SCRIPT_URL: "http://localhost:4000/forms.js",
+  });
+  expect(marketingForms?.scriptUrl).toBe("http://localhost:4000/forms.js");
+});
+
+test.each([
+  [{ HUBSPOT_PORTAL_ID: "12ab", HUBSPOT_FORM_CONTACT: "f" }, "HUBSPOT_PORTAL_ID", "HUBSPOT_PORTAL_ID=12345678"],
+  [{ HUBSPOT_FORM_CONTACT: "f" }, "HUBSPOT_PORTAL_ID is missing, though HUBSPOT_FORM_CONTACT is set", "=12345678"],
+  [{ HUBSPOT_PORTAL_ID: "1", HUBSPOT_FORM_GUEST: "a b" }, "HUBSPOT_FORM_GUEST", "HUBSPOT_FORM_GUEST="],
+  [{ SCHEDULING_URL: "calendly.com/x" }, "SCHEDULING_URL", "SCHEDULING_URL=https://"],
+  [{ SCHEDULING_SCRIPT_URL: "https://a.example/w.js" }, "SCHEDULING_URL is missing", "SCHEDULING_URL=https://"],
+  [{ SCHEDULING_URL: "javascript:alert(1)" }, "SCHEDULING_URL", "SCHEDULING_URL=https://"],
+  [{ POLICY_ID_COOKIE: "p" }, "POLICY_SCRIPT_URL is missing, though POLICY_ID_COOKIE is set", "POLICY_SCRIPT_URL="],
+  [{ HERO_VIDEO_URL: "//elsewhere.example/film.mp4" }, "HERO_VIDEO_URL", "HERO_VIDEO_URL=/media/hero.mp4"],
+])("%o stops the start with the variable and an example", (environment, fault, example) => {
+  const read = () => readEmbedSettings(environment);
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(fault);
+  expect(read).toThrow(example);
+});
+
+test("a password in an address is not repeated", () => {
+  expect(() => readEmbedSettings({ SCHEDULING_URL: "https://me:geheim@calendly.com/x" })).toThrow(/^(?!.*geheim)/);
+});

@@ -1,0 +1,95 @@
+import { expect, test, vi } from "vitest";
+import { consentNote, createConsentStore } from "./consent-store.ts";
+
+function setUp({ forbidden = false, stored }: { forbidden?: boolean; stored?: string } = {}) {
+  const items = new Map<string, string>(stored === undefined ? [] : [[consentNote, stored]]);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  let elsewhere = () => {};
+  const reload = vi.fn<() => void>();
+  const store = createConsentStore({
+    storage: () => {
+      if (forbidden) throw new DOMException("The operation is insecure.", "SecurityError");
+      return storage;
+    },
+    onChangeElsewhere: (callback) => {
+      elsewhere = callback;
+    },
+    reload,
+    now: () => new Date("2026-11-21T10:00:00Z"),
+  });
+  const changeElsewhere = (text: string | undefined) => {
+    if (text === undefined) items.delete(consentNote);
+    else items.set(consentNote, text);
+    elsewhere();
+  };
+  return { store, items, reload, changeElsewhere };
+}
+
+test("nothing is stored before a choice, and nothing is allowed", () => {
+  const { store, items } = setUp();
+  expect(store.has("youtube")).toBe(false);
+  expect(items.size).toBe(0);
+});
+
+test("a choice is kept with its time, and the next page knows it", () => {
+  const { store, items } = setUp();
+  store.allow("youtube");
+  expect(items.get(consentNote)).toBe('{"youtube":"2026-11-21T10:00:00.000Z"}');
+  expect(setUp({ stored: items.get(consentNote) ?? "" }).store.since("youtube")).toBe("2026-11-21T10:00:00.000Z");
+});
+
+test("one service is allowed without the others", () => {
+  const { store } = setUp();
+  store.allow("youtube");
+  expect(store.has("vimeo")).toBe(false);
+});
+
+test("the note goes with the last choice that is taken back", () => {
+  const { store, items } = setUp();
+  store.allow("youtube");
+  store.allow("vimeo");
+  store.revoke("youtube");
+  expect(Object.keys(JSON.parse(items.get(consentNote) ?? "") as object)).toEqual(["vimeo"]);
+  store.revoke("vimeo");
+  expect(items.size).toBe(0);
+});
+
+test("taking back begins the page anew only where the service was loaded", () => {
+  const { store, reload } = setUp();
+  store.allow("youtube");
+  store.revoke("youtube");
+  expect(reload).not.toHaveBeenCalled();
+  store.markLoaded("vimeo");
+  store.revoke("vimeo");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("another tab's choice counts here, and so does its taking back", () => {
+  const { store, reload, changeElsewhere } = setUp();
+  const heard = vi.fn<() => void>();
+  store.subscribe(heard);
+  changeElsewhere('{"youtube":"2026-11-21T09:00:00.000Z"}');
+  expect(store.has("youtube")).toBe(true);
+  expect(heard).toHaveBeenCalledOnce();
+  store.markLoaded("youtube");
+  changeElsewhere(undefined);
+  expect(store.has("youtube")).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("where storage is forbidden a choice holds for this view of the page", () => {
+  const { store } = setUp({ forbidden: true });
+  expect(store.has("youtube")).toBe(false);
+  store.allow("youtube");
+  expect(store.has("youtube")).toBe(true);
+  store.revoke("youtube");
+  expect(store.has("youtube")).toBe(false);
+});
+
+test.each(["", "null", "[", '"text"', '{"youtube":true}'])("a note that reads %s allows nothing", (stored) => {
+  expect(setUp({ stored }).store.has("youtube")).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { RefObject } from "react";
+import { useLoaded } from "./use-loaded.ts";
+
+const load = () => import("./figure-players.tsx").then(({ FigurePlayers }) => FigurePlayers);
+
+/**
+ * Turns `<figure data-embed="ADDRESS">` inside stored HTML, which by itself is a link, into consent placeholders. `html` is the
+ * text that `within` shows; a text without such figures costs nothing.
+ */
+export function EmbeddedFigures({ within, html }: { within: RefObject<HTMLElement | null>; html: string }) {
+  return html.includes("data-embed=") ? <Players key={html} within={within} /> : null;
+}
+
+function Players({ within }: { within: RefObject<HTMLElement | null> }) {
+  const players = useLoaded(load);
+  return players.state === "ready" ? <players.value within={within} /> : null;
+}

@@ -1,0 +1,65 @@
+export const placeholderCopy = {
+  mark: (service: string) => `Not loaded yet: ${service}`,
+  always: (service: string) => `Always allow ${service}`,
+  privacy: (service: string) => `Privacy page of ${service}`,
+  open: (host: string) => `Open at ${host} instead`,
+  revocable: "You can take it back at any time under Privacy settings, at the foot of every page.",
+};
+
+export const frameCopy = { video: "Load the video", audio: "Load the player", other: "Load the content" };
+
+export const formCopy = {
+  title: "The form of this page",
+  action: "Load the form",
+  loading: "Loading the form",
+  failedTitle: "The form could not be loaded",
+  failed: "The service that keeps it does not answer, or something in your browser keeps it away.",
+  sentTitle: "Thank you, your message is on its way",
+  sent: "It has been handed to the service that takes our forms. You will hear from us.",
+  own: "Use our own form instead",
+};
+
+export const schedulingCopy = {
+  title: "Free times",
+  action: "Show free times",
+  loading: "Loading the free times",
+  failedTitle: "The free times could not be loaded",
+  failed: "The service that keeps the calendar does not answer, or something in your browser keeps it away.",
+  own: "Book without it instead",
+  dialogTitle: "Find a time",
+  page: (host: string) => `Book at ${host} instead`,
+};
+
+export const policyCopy = {
+  action: "Load the document",
+  loading: (name: string) => `Loading the ${name}`,
+  failed: (name: string) => `We encountered an issue loading the ${name}.`,
+  note: "Please refresh the page or contact us:",
+  updated: "Last updated",
+  ownBelow: "Until then, our own wording stands below.",
+  own: (name: string) => `Our own wording of the ${name}`,
+};
+
+export const filmCopy = {
+  title: "The film behind this title",
+  action: "Show the film",
+  play: "Play the film",
+  stop: "Stop the film",
+};
+
+export const tryAgain = "Try Again";
+
+export const settingsCopy = {
+  title: "Privacy settings",
+  lead: "Nothing is loaded from another company before you agree. Here you see what you allowed, and take it back.",
+  blocked: "Where your browser forbids storage, a choice holds until you leave the page.",
+  asks: "Asks each time",
+  once: "Loaded on this page",
+  since: (date: string) => `Always allowed since ${date}`,
+  allow: "Always allow",
+  revoke: "Take back",
+  privacy: "Privacy page",
+  more: "What this site stores on your device",
+};
+
+export const listCopy = { privacy: "Privacy page", connects: "Connects to" };

@@ -1,0 +1,124 @@
+import { Pause, Play } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "../ui/button.tsx";
+import { ConsentPlaceholder } from "./consent-placeholder.tsx";
+import { filmCopy } from "./embeds-copy.ts";
+import { playerFor } from "./player-address.ts";
+import { filmService, isVideoFile, type Service } from "./registry.ts";
+import { useConsent } from "./use-consent.ts";
+import { useEmbedSettings } from "./use-embed-settings.ts";
+
+const still = "(prefers-reduced-motion: reduce)";
+
+function watchStill(listener: () => void): () => void {
+  const query = window.matchMedia(still);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** The player's address with sound and controls off, beginning by itself and over again. */
+function backgroundAddress(address: string): string {
+  const player = playerFor(address);
+  if (!player) return address;
+  const url = new URL(player.address);
+  const wishes: Record<string, string> =
+    player.service === "vimeo"
+      ? { background: "1" }
+      : {
+          autoplay: "1",
+          mute: "1",
+          controls: "0",
+          loop: "1",
+          playsinline: "1",
+          playlist: url.pathname.split("/").at(-1) ?? "",
+        };
+  for (const [name, value] of Object.entries(wishes)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The film, once the visitor agreed; a file of the site's own needs no agreement. */
+export function Film({ address }: { address: string }) {
+  const service = filmService(useEmbedSettings());
+  return service ? <OutsideFilm address={address} service={service} /> : <PlayingFilm address={address} />;
+}
+
+function OutsideFilm({ address, service }: { address: string; service: Service }) {
+  const { allowed, allowOnce, allowAlways } = useConsent(service, "film");
+  const [asked, setAsked] = useState(false);
+  if (allowed) return <PlayingFilm address={address} began={asked} />;
+  const agree = (choice: () => void) => () => {
+    setAsked(true);
+    choice();
+  };
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10">
+      <div className="wrap flex h-full items-end justify-end pb-[clamp(48px,7vw,104px)]">
+        <details className="pointer-events-auto group relative">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[4px] border border-line-strong bg-deep px-4 text-sm font-semibold text-ink">
+            <Play className="size-4" aria-hidden="true" />
+            {filmCopy.action}
+          </summary>
+          <div className="on-paper absolute right-0 bottom-full mb-3 w-[min(30rem,calc(100vw-4rem))] rounded-card bg-surface shadow-float">
+            <ConsentPlaceholder
+              service={service}
+              title={filmCopy.title}
+              action={filmCopy.action}
+              onOnce={agree(allowOnce)}
+              onAlways={agree(allowAlways)}
+              ground="surface"
+            />
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** Plays at once, except for those who asked their device for less motion: there it waits for its button. */
+function PlayingFilm({ address, began = false }: { address: string; began?: boolean }) {
+  const lessMotion = useSyncExternalStore(
+    watchStill,
+    () => window.matchMedia(still).matches,
+    () => true,
+  );
+  const [playing, setPlaying] = useState<boolean>();
+  const plays = playing ?? (began || !lessMotion);
+  return (
+    <>
+      {plays ? <Picture address={address} /> : null}
+      <div className="pointer-events-none absolute inset-0 z-10">
+        <div className="wrap flex h-full items-end justify-end pb-[clamp(48px,7vw,104px)]">
+          <Button kind="secondary" size="sm" className="pointer-events-auto" onClick={() => setPlaying(!plays)}>
+            {plays ? <Pause /> : <Play />}
+            {plays ? filmCopy.stop : filmCopy.play}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A frame of 16:9 that leaves no edge of the hero bare; a frame cannot be cut to size like a picture. */
+const frameCover = "absolute top-1/2 left-1/2 h-[max(100%,56.25vw)] w-[max(100%,178svh)] -translate-1/2";
+
+function Picture({ address }: { address: string }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip">
+      {isVideoFile(address) ? (
+        <video src={address} className="size-full object-cover" muted loop autoPlay playsInline />
+      ) : (
+        <iframe
+          src={backgroundAddress(address)}
+          title={filmCopy.title}
+          tabIndex={-1}
+          className={frameCover}
+          allow="autoplay; encrypted-media"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {/* Keeps the title readable over any picture. */}
+      <div className="absolute inset-0 bg-[linear-gradient(90deg,var(--deep)_25%,transparent_80%),linear-gradient(0deg,var(--deep),transparent_30%)]" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { useEmbedSettings } from "./use-embed-settings.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/** Narrower screens show an image instead (specification, section 2). */
+const desktop = "(width >= 768px)";
+
+const load = () => import("./film.tsx").then(({ Film }) => Film);
+
+function watchDesktop(listener: () => void): () => void {
+  const query = window.matchMedia(desktop);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** The film behind the podcast's title where one is configured; below 768 px, and without one, nothing. */
+export function HeroFilm() {
+  const { heroVideo } = useEmbedSettings();
+  const isDesktop = useSyncExternalStore(
+    watchDesktop,
+    () => window.matchMedia(desktop).matches,
+    () => false,
+  );
+  if (!heroVideo) return null;
+  return (
+    // The server writes the mark for every screen: it does not know how wide one is.
+    <div data-hero-film={heroVideo} className="contents">
+      {isDesktop ? <DesktopFilm address={heroVideo} /> : null}
+    </div>
+  );
+}
+
+function DesktopFilm({ address }: { address: string }) {
+  const film = useLoaded(load);
+  return film.state === "ready" ? <film.value address={address} /> : null;
+}

@@ -1,0 +1,37 @@
+import { classNames } from "../lib/class-names.ts";
+import { ConsentGate } from "./consent-gate.tsx";
+import { frameCopy, placeholderCopy } from "./embeds-copy.ts";
+import { Frame } from "./frame.tsx";
+import { playerFor } from "./player-address.ts";
+import { frameService } from "./registry.ts";
+
+type PlayerPlaceProps = {
+  src: string;
+  title: string;
+  height?: number;
+  /** The page on which the same is to be had. */
+  href: string;
+  /** Tells apart several places of one page. */
+  place: string;
+};
+
+/** A player of a known service, or another https page, behind its placeholder. Nothing for what is no web address. */
+export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProps) {
+  const player = playerFor(src);
+  const service = frameService(src);
+  if (!service) return null;
+  const frameHeight = height ?? player?.height;
+  const action = !player ? frameCopy.other : frameHeight ? frameCopy.audio : frameCopy.video;
+  return (
+    <ConsentGate
+      service={service}
+      place={place}
+      title={title}
+      action={action}
+      page={{ href, label: placeholderCopy.open(service.name) }}
+      placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
+    >
+      <Frame src={player?.address ?? src} title={title} height={frameHeight} />
+    </ConsentGate>
+  );
+}

@@ -1,0 +1,209 @@
+import type { EmbedSettings } from "../lib/embed-settings.ts";
+import { type PlayerService, playerFor } from "./player-address.ts";
+
+export type Directive =
+  | "script-src"
+  | "frame-src"
+  | "connect-src"
+  | "img-src"
+  | "style-src"
+  | "media-src"
+  | "form-action";
+
+/** Origins that a page needs for a service, by directive of its Content-Security-Policy. */
+export type Origins = Partial<Record<Directive, readonly string[]>>;
+
+export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | PlayerService;
+
+/**
+ * One outside service. This entry is the only source of what its placeholder says, of what a page's
+ * Content-Security-Policy allows for it, and of what the privacy policy lists.
+ */
+export type Service = {
+  /** Marks a place in a page's HTML: `data-service`. */
+  key: ServiceKey | `host:${string}`;
+  /** Names the consent; it holds the provider's host where the owner chooses the provider, so that a change asks again. */
+  consentKey: string;
+  name: string;
+  /** What the visitor gets from it, as a sentence. */
+  purpose: string;
+  /** What the provider learns, as a sentence. */
+  sends: string;
+  privacyUrl: string;
+  origins: Origins;
+};
+
+/** The provider's own script for forms of region na1. */
+export const hubspotScript = "https://js.hsforms.net/forms/embed/v2.js";
+
+const always = "your IP address, details of your browser, and that you came from this site";
+const player = (name: string, what: string) => `${name} receives ${always}, and ${what}. It may set cookies.`;
+
+const players: Record<PlayerService, Service> = {
+  youtube: {
+    key: "youtube",
+    consentKey: "youtube",
+    name: "YouTube",
+    purpose: "Plays videos in the page, by the player that sets no cookie before you press play.",
+    sends: player("YouTube (Google)", "which video you watch"),
+    privacyUrl: "https://policies.google.com/privacy",
+    origins: { "frame-src": ["https://www.youtube-nocookie.com"] },
+  },
+  vimeo: {
+    key: "vimeo",
+    consentKey: "vimeo",
+    name: "Vimeo",
+    purpose: "Plays videos in the page, with its own counting of visits turned off.",
+    sends: player("Vimeo", "which video you watch"),
+    privacyUrl: "https://vimeo.com/privacy",
+    origins: { "frame-src": ["https://player.vimeo.com"] },
+  },
+  spotify: {
+    key: "spotify",
+    consentKey: "spotify",
+    name: "Spotify",
+    purpose: "Plays episodes in the page.",
+    sends: player("Spotify", "what you listen to"),
+    privacyUrl: "https://www.spotify.com/legal/privacy-policy/",
+    origins: { "frame-src": ["https://open.spotify.com"] },
+  },
+  soundcloud: {
+    key: "soundcloud",
+    consentKey: "soundcloud",
+    name: "SoundCloud",
+    purpose: "Plays recordings in the page.",
+    sends: player("SoundCloud", "what you listen to"),
+    privacyUrl: "https://soundcloud.com/pages/privacy",
+    origins: { "frame-src": ["https://w.soundcloud.com"] },
+  },
+};
+
+/** Providers that an owner may name by address, with the page where they say what they do. */
+const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] = [
+  { host: "calendly.com", name: "Calendly", privacyUrl: "https://calendly.com/legal/privacy-notice" },
+  { host: "cal.com", name: "Cal.com", privacyUrl: "https://cal.com/privacy" },
+  { host: "termly.io", name: "Termly", privacyUrl: "https://termly.io/our-privacy-policy/" },
+  { host: "iubenda.com", name: "iubenda", privacyUrl: "https://www.iubenda.com/privacy-policy/252372" },
+];
+
+/** Name and privacy page of the provider at an address; of an unknown one its host and the front page of its site. */
+function provider(address: string): { host: string; name: string; privacyUrl: string } {
+  const { host, origin } = new URL(address);
+  const known = knownHosts.find((entry) => host === entry.host || host.endsWith(`.${entry.host}`));
+  return { host, name: known?.name ?? host, privacyUrl: known?.privacyUrl ?? `${origin}/` };
+}
+
+const originOf = (address: string) => new URL(address).origin;
+const unique = (...addresses: (string | undefined)[]) => [
+  ...new Set(addresses.filter((address) => address !== undefined).map(originOf)),
+];
+
+function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
+  const script = originOf(scriptUrl);
+  // A script from elsewhere is a mirror or a stand-in; it speaks to its own origin.
+  const data =
+    scriptUrl === hubspotScript ? ["https://forms.hsforms.com", "https://forms.hubspot.com"] : ([script] as const);
+  return {
+    key: "hubspot",
+    consentKey: "hubspot",
+    name: "HubSpot",
+    purpose: "Shows the forms of this site and takes what you enter into them.",
+    sends: `HubSpot receives ${always}, and what you enter into the form. It may set cookies.`,
+    privacyUrl: "https://legal.hubspot.com/privacy-policy",
+    origins: {
+      "script-src": [...new Set([script, ...data])],
+      "connect-src": data,
+      "frame-src": data,
+      "img-src": data,
+      "form-action": data,
+    },
+  };
+}
+
+function scheduling({ url, scriptUrl }: NonNullable<EmbedSettings["scheduling"]>): Service {
+  const { host, name, privacyUrl } = provider(url);
+  return {
+    key: "scheduling",
+    consentKey: `scheduling:${host}`,
+    name,
+    purpose: "Shows free times and takes your booking.",
+    sends: `${name} receives ${always}, and what you enter when you book. It may set cookies.`,
+    privacyUrl,
+    origins: { ...(scriptUrl ? { "script-src": unique(scriptUrl) } : {}), "frame-src": unique(url, scriptUrl) },
+  };
+}
+
+function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Service {
+  const { host, name, privacyUrl } = provider(scriptUrl);
+  const own = unique(scriptUrl);
+  return {
+    key: "policies",
+    consentKey: `policies:${host}`,
+    name,
+    purpose: "Keeps the wording of the legal documents and shows it in the page.",
+    sends: `${name} receives ${always}, and which document you read.`,
+    privacyUrl,
+    origins: { "script-src": own, "connect-src": own, "frame-src": own, "img-src": own, "style-src": own },
+  };
+}
+
+/** A film's address that names a file rather than a player. */
+export const isVideoFile = (address: string) => /\.(mp4|webm|m4v|mov)$/i.test(address.split(/[?#]/, 1)[0] ?? "");
+
+function film(address: string): Service | undefined {
+  // A file of this site needs nobody's consent.
+  if (address.startsWith("/")) return undefined;
+  const known = playerFor(address);
+  if (known) return players[known.service];
+  const { host, name, privacyUrl } = provider(address);
+  return {
+    key: "film",
+    consentKey: `film:${host}`,
+    name,
+    purpose: "Plays the film behind the title of the podcast.",
+    sends: player(name, "that you watch the film"),
+    privacyUrl,
+    origins: { [isVideoFile(address) ? "media-src" : "frame-src"]: unique(address) },
+  };
+}
+
+/** The service of the film behind the podcast's title, or undefined when there is none or the file is the site's own. */
+export function filmService({ heroVideo }: EmbedSettings): Service | undefined {
+  return heroVideo === undefined ? undefined : film(heroVideo);
+}
+
+/**
+ * Every outside service that a page of this site may offer, in the order of the privacy policy: those that are configured,
+ * then the players of episodes and articles.
+ */
+export function servicesOf(settings: EmbedSettings): readonly Service[] {
+  const configured = [
+    settings.marketingForms && hubspot(settings.marketingForms),
+    settings.scheduling && scheduling(settings.scheduling),
+    settings.policies && policies(settings.policies),
+    filmService(settings),
+  ].filter((service) => service !== undefined);
+  return [...new Set([...configured, ...Object.values(players)])];
+}
+
+/** The service of a key, or undefined when it is not configured. */
+export function findService(settings: EmbedSettings, key: string): Service | undefined {
+  return servicesOf(settings).find((service) => service.key === key);
+}
+
+/** The service behind a frame: one of the known players, else whoever answers at its host. Undefined for no web address. */
+export function frameService(address: string): Service | undefined {
+  const known = playerFor(address);
+  if (known) return players[known.service];
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const { host, name, privacyUrl } = provider(address);
+  return {
+    key: `host:${host}`,
+    consentKey: `host:${host}`,
+    name,
+    purpose: "Plays this content in the page.",
+    sends: player(name, "what you open"),
+    privacyUrl,
+    origins: { "frame-src": unique(address) },
+  };
+}

@@ -1,0 +1,28 @@
+import { listCopy } from "./embeds-copy.ts";
+import { type Service, servicesOf } from "./registry.ts";
+import { useEmbedSettings } from "./use-embed-settings.ts";
+
+/** Every outside service that this site may load after the visitor agreed, as the privacy policy lists them. */
+export function ServiceList() {
+  return <Services services={servicesOf(useEmbedSettings())} />;
+}
+
+export function Services({ services }: { services: readonly Service[] }) {
+  return services.map(({ consentKey, name, purpose, sends, privacyUrl, origins }) => {
+    const addresses = [...new Set(Object.values(origins).flat())];
+    return (
+      <section key={consentKey}>
+        <h3>{name}</h3>
+        <p>
+          {purpose} {sends}
+        </p>
+        <p>
+          {listCopy.connects} {addresses.join(", ")}.{" "}
+          <a href={privacyUrl} rel="noopener">
+            {listCopy.privacy}
+          </a>
+        </p>
+      </section>
+    );
+  });
+}

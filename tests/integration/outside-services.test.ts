@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { seedSampleContent } from "../../server/content/seed.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { readEmbedSettings } from "../../server/embed-config.ts";
+import { createLogger } from "../../server/logger.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import { loadRenderer } from "../../server/renderer.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+let dataDir: string;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "outside-"));
+  database = await openDatabase({ dataDir });
+  await seedSampleContent(database, path.join(dataDir, "media"));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A site with these environment variables, as a function from path to page. */
+async function openSite(environment: Record<string, string>) {
+  const embeds = readEmbedSettings(environment);
+  const mediaDir = path.join(dataDir, "media");
+  const context = siteContext(database.db, mediaDir, { embeds });
+  const app = createApp({
+    siteUrl: "https://www.example.com",
+    mediaDir,
+    logger: createLogger("silent"),
+    staticFiles: new Map(),
+    pages: createPageCache(),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(dataDir, "pictures")),
+    findRecording: async () => undefined,
+    serveDownload: async () => undefined,
+    ping: async () => database.ping(),
+    identity: siteIdentity(database.db),
+    embeds,
+  });
+  return async (address: string) => {
+    const response = await app.fetch(new Request(new URL(address, "https://www.example.com")));
+    const policy = response.headers.get("content-security-policy") ?? "";
+    return { html: await response.text(), origins: [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted() };
+  };
+}
+
+const everything = {
+  HUBSPOT_PORTAL_ID: "123456",
+  HUBSPOT_FORM_CONTACT: "form-contact",
+  SCHEDULING_URL: "https://calendly.com/your-name/interview",
+  SCHEDULING_SCRIPT_URL: "https://assets.calendly.com/assets/external/widget.js",
+  POLICY_SCRIPT_URL: "https://app.termly.io/embed-policy.min.js",
+  POLICY_ID_PRIVACY: "policy-privacy",
+  HERO_VIDEO_URL: "https://vimeo.com/123456",
+};
+const pages = ["/", "/contact", "/ebook", "/about", "/schedule-interview", "/privacy-policy", "/impressum", "/podcast"];
+
+test("a site without settings names no other origin in any policy, and no identifier in any page", async () => {
+  const open = await openSite({});
+  for (const page of pages) {
+    const { html, origins } = await open(page);
+    expect(origins, page).toEqual([]);
+    expect(html, page).not.toMatch(/data-service=|form-contact|policy-privacy/);
+  }
+});
+
+test("each page's policy names only what has a place on that page", async () => {
+  const open = await openSite(everything);
+  const calendly = ["https://assets.calendly.com", "https://calendly.com"];
+  const expected: Record<string, string[]> = {
+    "/contact": ["https://forms.hsforms.com", "https://forms.hubspot.com", "https://js.hsforms.net"],
+    "/about": calendly,
+    "/schedule-interview": calendly,
+    "/privacy-policy": ["https://app.termly.io"],
+    "/podcast": ["https://player.vimeo.com"],
+  };
+  for (const page of pages) expect((await open(page)).origins, page).toEqual(expected[page] ?? []);
+});
+
+test("the site's own form and documents stay in the page for those without JavaScript", async () => {
+  const open = await openSite(everything);
+  expect((await open("/contact")).html).toMatch(/<noscript>.*Send Us a Message.*<\/noscript>/s);
+  expect((await open("/privacy-policy")).html).toContain("Who is responsible");
+});
+
+test("the privacy policy lists what is configured", async () => {
+  const listed = async (environment: Record<string, string>) => {
+    const { html } = await (await openSite(environment))("/privacy-policy");
+    return ["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"].filter((name) => html.includes(`<h3>${name}</h3>`));
+  };
+  expect(await listed({})).toEqual(["Vimeo", "YouTube"]);
+  expect(await listed(everything)).toEqual(["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"]);
+});
