@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { measureCrawl } from "./crawl.ts";
+import { measureForms } from "./forms.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -12,7 +13,7 @@ import { stopPrograms } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -22,6 +23,7 @@ const parts = {
   crawl: measureCrawl,
   kill: measureKills,
   login: measureLogin,
+  forms: measureForms,
   lighthouse: measureLighthouse,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;

@@ -10,7 +10,7 @@ import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { ownForm } from "./form-origins.ts";
-import { takesForm } from "./form-pages.ts";
+import { takesForm, takesFormFromAnywhere } from "./form-pages.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
@@ -43,6 +43,8 @@ export type AppParts = {
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** Keeps drawn cards and covers. */
   pictures: PictureStore;
+  /** Answers the address of a download; undefined when its link opens nothing. */
+  serveDownload: (request: Request) => Promise<Response | undefined>;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
   /** Outside services that pages may name in their policy; absent, none is configured. */
@@ -60,7 +62,7 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { identity, drawArtwork, pictures, findRecording, embeds } = parts;
+  const { identity, drawArtwork, pictures, findRecording, serveDownload, embeds } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
@@ -183,6 +185,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.put(uploadPath, (context) =>
     takeUpload(context.req.raw, { mediaDir, siteUrl, readSession: identity.readSession }),
   );
+  app.on(["GET", "HEAD"], "/downloads/:file{.+\\.pdf}", async (context) => {
+    const response = await serveDownload(context.req.raw);
+    return response ?? context.redirect(context.req.path.replace(/\.pdf$/, ""), 303);
+  });
 
   // What changes something: only from our own pages, and never more than a form holds.
   app.on(
@@ -190,6 +196,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     "*",
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
     async (context, next) => {
+      if (takesFormFromAnywhere(context.req.path)) return next();
       const form = ownForm(context.req.raw, siteUrl, parts.formOrigins ?? []);
       if (form) context.req.raw = form;
       if (isSameOrigin(context.req.raw, siteUrl)) return next();

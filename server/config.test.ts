@@ -12,6 +12,9 @@ test("no variable is needed", () => {
     supabase: undefined,
     sampleContent: "demo",
     logLevel: "info",
+    adminEmail: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     embeds: {},
   });
 });
@@ -36,6 +39,9 @@ test.each([
   ["PORT", "3000.5", "is not a whole number", "PORT=3000"],
   ["PORT", "-1", "is below 0", "PORT=3000"],
   ["PORT", "70000", "is above 65535", "PORT=3000"],
+  ["ADMIN_EMAIL", "owner", "is not an e-mail address", "ADMIN_EMAIL=you@example.com"],
+  ["SMTP_URL", "https://mail.example.com", "is not an address", "SMTP_URL=smtps://"],
+  ["MAIL_FROM", "Your Name", "names no sender", "MAIL_FROM="],
   ["SITE_URL", "www.example.com", "is not an address", "SITE_URL=https://www.example.com"],
   ["SITE_URL", "https://example.com/site", "has a path", "SITE_URL=https://www.example.com"],
   ["DATABASE_URL", "mysql://root@localhost/site", "is not an address", "DATABASE_URL=postgres://"],

@@ -60,6 +60,17 @@ const variables = {
     schema: z.email({ message: "is not an e-mail address" }).optional(),
     example: "you@example.com",
   },
+  SMTP_URL: {
+    schema: url(["smtp:", "smtps:"]).optional(),
+    example: "smtps://user:password@mail.example.com",
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, { message: "names no sender" })
+      .optional(),
+    example: '"Your Name <hello@example.com>"',
+  },
   ADMIN_PASSWORD: {
     schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
     example: "a-sentence-that-only-you-know",
@@ -84,6 +95,11 @@ export type Config = {
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
+  /** Where the owner is told of leads; the address of the site's facts when undefined. */
+  adminEmail: string | undefined;
+  /** Undefined: letters are written to files. May hold a password. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
   /** Made at the start when there is none of this address. */
   administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -102,7 +118,8 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" || name === "ADMIN_PASSWORD" ? "" : ` "${environment[name]}"`;
+    const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
+    const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
@@ -136,6 +153,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: read(environment, "DATABASE_URL"),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
+    adminEmail: email,
+    smtpUrl: read(environment, "SMTP_URL"),
+    mailFrom: read(environment, "MAIL_FROM"),
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),

@@ -4,15 +4,18 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { createLogger } from "./logger.ts";
+import { openMails } from "./mail/open-mails.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -29,11 +32,14 @@ const site: SiteContext = {
   content,
   mediaDir,
   siteUrl: config.siteUrl,
+  ownerEmail: config.adminEmail ?? siteFacts.email,
   embeds: config.embeds,
   secret,
   readSession: identity.readSession,
   takeFromLimit: createRateLimits(),
 };
+
+const mails = openMails(config, { database, logger: createLogger(config.logLevel), root });
 
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
@@ -46,7 +52,8 @@ async function render(request: Request, address = "unknown"): Promise<Response> 
 }
 
 /** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
-const besidePages = /^\/(?:media|artwork|cards|podcasts|api)\/|^\/podcast\/cover\.png$|^\/healthz$/;
+const besidePages =
+  /^\/(?:media|artwork|cards|podcasts|api)\/|^\/podcast\/cover\.png$|^\/downloads\/.+\.pdf$|^\/healthz$/;
 
 const app = createApp({
   siteUrl: config.siteUrl,
@@ -65,6 +72,7 @@ const app = createApp({
     const episode = await content.getEpisode(id);
     return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
   },
+  serveDownload: createDownloads(path.join(root, "downloads"), secret),
   ping: () => database.ping(),
 });
 
@@ -88,6 +96,7 @@ server.listen(config.port, config.host, () => console.log(`Development at http:/
 async function stop(): Promise<void> {
   await vite.close();
   server.closeAllConnections();
+  await mails.stop();
   await database.close();
   process.exit(0);
 }

@@ -1,12 +1,15 @@
 import path from "node:path";
 import { purgeEditing } from "../src/data/editing.server.ts";
+import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
@@ -14,6 +17,7 @@ import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity, sweepIdentity } from "./identity/identity.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
+import { openMails } from "./mail/open-mails.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -50,6 +54,7 @@ async function start(): Promise<void> {
     content,
     mediaDir,
     siteUrl: config.siteUrl,
+    ownerEmail: config.adminEmail ?? siteFacts.email,
     embeds: config.embeds,
     secret,
     readSession: identity.readSession,
@@ -73,6 +78,7 @@ async function start(): Promise<void> {
       const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    serveDownload: createDownloads(path.join(root, "downloads"), secret),
     embeds: config.embeds,
     ping: async () => {
       await database.ping();
@@ -86,14 +92,17 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   });
+  const mails = openMails(config, { database, logger, root });
   const warm = () => warmPages(app.fetch, config.siteUrl, logger);
   const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const day = 86_400_000;
   const stopSchedule = startSchedule({
     database,
     logger,
     jobs: [
       { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
       { name: "old drafts", everyMs: 6 * 3_600_000, atStart: true, run: () => purgeEditing(database.db) },
+      { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(database, new Date()) },
     ],
   });
   console.log(`
@@ -114,6 +123,7 @@ async function start(): Promise<void> {
     await socket.close();
     await control.close();
     await stopSchedule();
+    await mails.stop();
     await pages.settled();
     await database.close();
     logger.info("stopped");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { findRecording } from "../../src/data/recordings.server.ts";
+import { siteFacts } from "../../src/site/site-facts.ts";
 import { createApp } from "../app.ts";
 import { createPictureStore } from "../cards/picture-store.ts";
 import { drawArtwork } from "../drawings.ts";
@@ -34,6 +35,7 @@ export async function openSite(
       content,
       mediaDir,
       siteUrl,
+      ownerEmail: siteFacts.email,
       secret,
       // An export shows what everybody may see.
       readSession: async () => null,
@@ -48,6 +50,7 @@ export async function openSite(
       const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    serveDownload: async () => undefined,
     ping: () => database.ping(),
   });
   return { staticFiles, ask: async (request) => app.fetch(request) };

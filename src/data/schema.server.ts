@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { EditingTables } from "./editing-schema.server.ts";
+import type { FormsTables } from "./forms-schema.server.ts";
 import type { IdentityTables } from "./identity-schema.server.ts";
 import type { OperationsTables } from "./operations-schema.server.ts";
 
@@ -86,4 +87,4 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables & IdentityTables & EditingTables;
+export type Schema = ContentTables & OperationsTables & IdentityTables & EditingTables & FormsTables;

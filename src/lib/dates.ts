@@ -9,3 +9,6 @@ const longDate = new Intl.DateTimeFormat("en-GB", {
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
+
+/** A moment to the minute, the same wherever it is read: "2026-11-21 10:05 UTC". */
+export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,7 +1,8 @@
-import { render, toPlainText } from "@react-email/render";
+import { render } from "@react-email/render";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { siteFacts } from "../site/site-facts.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
+import { plainMail } from "./plain-mail.ts";
 
 /** The site's colours; mail programs know no custom properties. */
 const colour = {
@@ -168,6 +169,5 @@ function letter({ subject, preview, greeting, blocks, reason }: MailContent): Re
 
 /** A letter as HTML and as plain text with the same words. No pictures, no tracking. */
 export async function renderMail(content: MailContent): Promise<{ html: string; plain: string }> {
-  const html = await render(letter(content));
-  return { html, plain: toPlainText(html, { wordwrap: 76 }) };
+  return { html: await render(letter(content)), plain: plainMail(content) };
 }

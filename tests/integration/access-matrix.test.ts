@@ -41,6 +41,7 @@ beforeAll(async () => {
     drawArtwork: async () => undefined,
     pictures: createPictureStore(path.join(directory, "pictures")),
     findRecording: async () => undefined,
+    serveDownload: async () => undefined,
     ping: () => database.ping(),
   });
   async function signIn(email: string): Promise<string> {

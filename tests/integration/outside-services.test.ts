@@ -43,6 +43,7 @@ async function openSite(environment: Record<string, string>) {
     drawArtwork: async () => undefined,
     pictures: createPictureStore(path.join(dataDir, "pictures")),
     findRecording: async () => undefined,
+    serveDownload: async () => undefined,
     ping: async () => database.ping(),
     identity: siteIdentity(database.db),
     embeds,

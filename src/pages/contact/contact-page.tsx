@@ -1,16 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { postLead } from "../../data/leads.functions.ts";
 import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
-import { FormPlace } from "../../site/form-place.tsx";
+import { FormCard } from "../../site/form/form-card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
+import { contactForm } from "./contact-form.ts";
 import { contactMeta } from "./contact-meta.ts";
 import { NextSection } from "./next-section.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
+  server: { handlers: { POST: postLead("contact", contactForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => {
     const facts = { ...contactMeta, path: "/contact" };
     return pageHead({
@@ -29,6 +33,7 @@ export const Route = createFileRoute("/_site/contact")({
 
 /** Contact (specification, section 2): the message card, and beside it address, telephone, mail and hours. */
 function ContactPage() {
+  const answer = Route.useLoaderData();
   return (
     <>
       <PageHead
@@ -38,7 +43,7 @@ function ContactPage() {
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
         <FormEmbed form="contact" id="message">
-          <FormPlace id="message" {...formCopy} />
+          <FormCard id="message" {...formCopy} shape={contactForm} answer={answer} />
         </FormEmbed>
         <ContactDetails />
       </Container>

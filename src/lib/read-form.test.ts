@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { FormField } from "./form-shape.ts";
+import { readForm } from "./read-form.ts";
+
+const fields: readonly FormField[] = [
+  { name: "name", kind: "text", label: "Name", required: "Enter your name.", maxLength: 20 },
+  { name: "email", kind: "email", label: "E-mail" },
+  { name: "phone", kind: "tel", label: "Telephone" },
+  { name: "web", kind: "url", label: "Web" },
+  { name: "industry", kind: "select", label: "Industry", options: [{ value: "a", label: "A" }] },
+  { name: "message", kind: "textarea", label: "Message" },
+  { name: "agree", kind: "checkbox", label: "Agree" },
+];
+
+const read = (entries: Record<string, string>) => readForm(fields, new URLSearchParams({ name: "Jo", ...entries }));
+
+test("keeps what was answered, trimmed, and leaves out what was not asked", () => {
+  const { values, valid } = read({ name: "  Jo ", agree: "on", admin: "yes" });
+  expect(valid).toBe(true);
+  expect(values).toEqual({ name: "Jo", email: "", phone: "", web: "", industry: "", message: "", agree: "yes" });
+});
+
+test("says what to do about each fault", () => {
+  const { errors } = read({ name: " ", email: "jo@", phone: "none", web: "javascript:alert(1)", industry: "b" });
+  expect(Object.keys(errors)).toEqual(["name", "email", "phone", "web", "industry"]);
+  expect(errors.name).toBe("Enter your name.");
+  expect(read({ name: "x".repeat(21) }).errors.name).toBe("Shorten this to 20 characters; it has 21.");
+});
+
+test.each([
+  "jo@example",
+  "jo @example.com",
+  "jo@example.com\nBcc: all@example.com",
+  "<jo@example.com>",
+  `${"j".repeat(65)}@a.de`,
+  "jo@-a.de",
+])("takes no address like %j", (email) => {
+  expect(read({ email }).errors.email).toBeDefined();
+});
+
+test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example"])("takes %s", (email) => {
+  expect(read({ email }).errors).toEqual({});
+});
+
+test("makes one line of what could begin another, and keeps the lines of a longer text", () => {
+  const { values } = read({ name: "Jo\r\nBcc: x", message: "One\r\nTwo\u0000\u0007" });
+  expect(values.name).toBe("Jo Bcc: x");
+  expect(values.message).toBe("One\nTwo");
+});
+
+test("stores no half characters and no files", () => {
+  const body = new FormData();
+  body.set("name", new Blob(["x"]), "name.txt");
+  expect(readForm(fields, body).errors.name).toBe("Enter your name.");
+  expect(readForm(fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
+});

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { submitUnderFire } from "../../bench/forms.ts";
+
+test("nothing acknowledged is lost and no letter is sent twice when the site is killed while it takes forms", {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
+  const summary = await submitUnderFire(dataDir, { submissions: 60, kills: 3 });
+  expect(summary).toMatchObject({
+    acknowledged: 60,
+    lost: [],
+    doubled: [],
+    sentTwice: [],
+    withoutLetter: [],
+    neverArrived: [],
+    unfinished: 0,
+  });
+  // What was being handed over at the moment of a kill waits for the owner; everything else has been delivered.
+  expect(summary.sent + summary.uncertain).toBe(60);
+  expect(summary.uncertain).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLead } from "../../src/data/leads.server.ts";
+import { contactForm } from "../../src/pages/contact/contact-form.ts";
+import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const sent = (changes: Record<string, string> = {}, marketing?: string) => ({
+  values: { name: "Maren", organisation: "", email: "maren@example.com", phone: "", message: "Hello", ...changes },
+  body: new FormData(),
+  page: "/contact",
+  campaign: { utm_source: "letter" },
+  notice: contactForm.notice,
+  marketing,
+});
+
+describe.each(storeKinds)("leads in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  test("a lead is kept with its answers in words, what was agreed to, and the day of its end", async () => {
+    const { db } = await store.open();
+    const values = { name: "", organisation: "", email: "a@example.com", industry: "financial" };
+    await createLead(siteContext(db, ""), {
+      kind: "ebook",
+      shape: ebookForm,
+      sent: { ...sent(), values, marketing: "Also send me the letter." },
+      now,
+    });
+    const lead = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead.answers).toEqual([
+      { name: "email", label: "E-mail", value: "a@example.com" },
+      { name: "industry", label: "Industry", value: "Financial Services" },
+    ]);
+    expect(lead).toMatchObject({ campaign: { utm_source: "letter" }, marketing_text: "Also send me the letter." });
+    expect(lead.marketing_at).toEqual(now);
+    expect(lead.expires_at).toEqual(new Date("2027-02-21T10:00:00Z"));
+    const mails = await db.selectFrom("mails").select(["kind", "recipient"]).orderBy("id").execute();
+    expect(mails).toEqual([
+      { kind: "lead-notice", recipient: "owner@example.com" },
+      { kind: "download", recipient: "a@example.com" },
+      { kind: "newsletter-confirmation", recipient: "a@example.com" },
+    ]);
+  });
+
+  test("twenty clicks at the same moment are one lead and one letter", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => createLead(context, { kind: "contact", shape: contactForm, sent: sent(), now })),
+    );
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(results.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(1);
+  });
+
+  test("other words, another person and another hour are other leads", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    const create = (changes: Record<string, string>, at: Date) =>
+      createLead(context, { kind: "contact", shape: contactForm, sent: sent(changes), now: at });
+    const first = await create({}, now);
+    expect((await create({ email: "MAREN@example.com" }, later(9))).id).toBe(first.id);
+    for (const { changes, at } of [
+      { changes: { message: "Hello again" }, at: now },
+      { changes: { email: "other@example.com" }, at: now },
+      { changes: {}, at: later(11) },
+    ]) {
+      expect((await create(changes, at)).duplicate).toBe(false);
+    }
+  });
+
+  test("nothing is stored when the letter cannot be queued", async () => {
+    const { db } = await store.open();
+    await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
+    const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, sent: sent(), now });
+    await expect(create).rejects.toThrow();
+    expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLead } from "../../src/data/leads.server.ts";
+import { eraseMyData, findMyData, purgePersonalData, sendMyDataLink } from "../../src/data/personal-data.server.ts";
+import type { SiteContext } from "../../src/data/request-context.ts";
+import { contactForm } from "../../src/pages/contact/contact-form.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+async function write(context: SiteContext, email: string): Promise<void> {
+  const sent = {
+    values: { name: "Maren", organisation: "", email, phone: "", message: "Hello" },
+    body: new FormData(),
+    page: "/contact",
+    campaign: {},
+    notice: contactForm.notice,
+    marketing: "Also the letter.",
+  };
+  await createLead(context, { kind: "contact", shape: contactForm, sent, now });
+}
+
+async function tokenFor(context: SiteContext, email: string): Promise<string> {
+  await sendMyDataLink(context, email, now);
+  const mail = await context.db
+    .selectFrom("mails")
+    .select("plain")
+    .where("kind", "=", "my-data")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return /view\?token=(\S+)/.exec(mail.plain)?.[1] ?? "";
+}
+
+describe.each(storeKinds)("personal data in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  test("a person sees and erases what is theirs, and nobody else's", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    await write(context, "Maren@example.com");
+    await write(context, "other@example.com");
+    const token = await tokenFor(context, "maren@example.com");
+    const found = await findMyData(context, token, now);
+    expect(found.state === "open" && found.groups.map(({ title }) => title)).toEqual([
+      "What you sent us",
+      "Your subscription",
+      "Letters we wrote to you",
+    ]);
+    expect(JSON.stringify(found)).not.toContain("other@example.com");
+    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
+    for (const table of ["leads", "subscribers"] as const) {
+      expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "other@example.com" }]);
+    }
+    // The owner's notice of the message is gone with it.
+    expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren@example/i);
+    const audit = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(audit).toMatchObject([
+      { actor: "visitor", action: "personal-data.erase", detail: { leads: 1, subscribers: 1 } },
+    ]);
+    expect(JSON.stringify(audit)).not.toContain("@");
+  });
+
+  test("a link works for a day, and only as it was signed", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    await write(context, "maren@example.com");
+    const token = await tokenFor(context, "maren@example.com");
+    expect(await findMyData(context, token, hours(24))).toEqual({ state: "expired" });
+    expect(await eraseMyData(context, token, hours(24))).toBe(false);
+    const forged = token.replace(/^[^.]+/, Buffer.from("other@example.com").toString("base64url"));
+    expect(await findMyData(context, forged, now)).toEqual({ state: "forged" });
+    expect(await eraseMyData(context, forged, now)).toBe(false);
+    expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
+  });
+
+  test("a lead goes on its day with its letters, and sent letters go after thirty days", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    await write(context, "maren@example.com");
+    expect(await purgePersonalData(context, new Date("2027-11-21T09:59:59Z"))).toEqual({ subscribers: 1 });
+    expect(await db.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "lead-notice" }]);
+    expect(await purgePersonalData(context, new Date("2027-11-21T10:00:00Z"))).toEqual({ leads: 1 });
+    expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
+    await sendMyDataLink(context, "maren@example.com", now);
+    await db.updateTable("mails").set({ status: "sent", sent_at: now }).execute();
+    expect(await purgePersonalData(context, hours(24 * 30 - 1))).toEqual({});
+    expect(await purgePersonalData(context, hours(24 * 30))).toEqual({ mails: 1 });
+  });
+});

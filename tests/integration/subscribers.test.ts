@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgePersonalData } from "../../src/data/personal-data.server.ts";
+import type { SiteContext } from "../../src/data/request-context.ts";
+import {
+  changePreferences,
+  confirmationState,
+  confirmSubscription,
+  preferencesLink,
+  requestSubscription,
+  settingsState,
+  unsubscribe,
+} from "../../src/data/subscribers.server.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const request = { email: "maren@example.com", name: "Maren", page: "/sunday-review", text: "I agree.", mayWrite: true };
+
+const subscribe = (context: SiteContext, at = now, changes: Partial<typeof request> = {}) =>
+  context.db.transaction().execute((db) => requestSubscription(context, db, { ...request, ...changes, now: at }));
+
+/** The tokens of the confirmation letters, oldest first. */
+async function tokens({ db }: SiteContext): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mails")
+    .select("plain")
+    .where("kind", "=", "newsletter-confirmation")
+    .orderBy("id")
+    .execute();
+  return mails.map(({ plain }) => /confirm\?token=(\S+)/.exec(plain)?.[1] ?? "");
+}
+
+const settingsToken = (context: SiteContext, id: number) =>
+  new URL(preferencesLink(context, id)).searchParams.get("token") ?? "";
+
+describe.each(storeKinds)("subscribers in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = async () => siteContext((await store.open()).db, "");
+
+  test("a subscription begins with the button, and its proof is kept", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [token = ""] = await tokens(context);
+    expect(await confirmationState(context, token, now)).toEqual({ state: "pending", email: request.email });
+    expect(await confirmationState(context, token, now)).toEqual({ state: "pending", email: request.email });
+    expect(await confirmSubscription(context, token, days(1))).toEqual({ state: "confirmed", email: request.email });
+    expect(await confirmSubscription(context, token, days(2))).toEqual({ state: "already", email: request.email });
+    const events = await context.db
+      .selectFrom("subscription_events")
+      .select(["event", "text", "at"])
+      .orderBy("id")
+      .execute();
+    expect(events).toEqual([
+      { event: "requested", text: "I agree.", at: now },
+      { event: "confirmed", text: null, at: days(1) },
+    ]);
+    const welcomes = await context.db
+      .selectFrom("mails")
+      .select("headers")
+      .where("kind", "=", "newsletter-welcome")
+      .execute();
+    expect(welcomes).toHaveLength(1);
+    expect(welcomes[0]?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  });
+
+  test("what is not confirmed within seven days is erased, letter and all", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [token = ""] = await tokens(context);
+    await purgePersonalData(context, days(6.9));
+    expect((await confirmationState(context, token, days(6.9))).state).toBe("pending");
+    expect(await purgePersonalData(context, days(7))).toEqual({ subscribers: 1 });
+    expect((await confirmationState(context, token, days(7))).state).toBe("expired");
+    expect((await confirmSubscription(context, token, days(7))).state).toBe("expired");
+    for (const table of ["subscribers", "subscription_events", "mails"] as const) {
+      expect(await context.db.selectFrom(table).select("id").execute()).toEqual([]);
+    }
+    const audit = await context.db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
+  });
+
+  test("a letter from before the end does not begin the subscription again", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [old = ""] = await tokens(context);
+    await confirmSubscription(context, old, now);
+    const settings = settingsToken(context, 1);
+    expect(await unsubscribe(context, settings, days(1))).toBe(true);
+    expect(await unsubscribe(context, settings, days(1))).toBe(true);
+    expect((await confirmSubscription(context, old, days(2))).state).toBe("unsubscribed");
+    await subscribe(context, days(2));
+    expect((await confirmSubscription(context, old, days(2))).state).toBe("expired");
+    const [, fresh = ""] = await tokens(context);
+    expect((await confirmSubscription(context, fresh, days(2))).state).toBe("confirmed");
+  });
+
+  test("a former reader whose new request runs out is a former reader again", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [token = ""] = await tokens(context);
+    await confirmSubscription(context, token, now);
+    await unsubscribe(context, settingsToken(context, 1), days(1));
+    await subscribe(context, days(2));
+    await purgePersonalData(context, days(10));
+    const row = await context.db.selectFrom("subscribers").select(["status", "expires_at"]).executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: "unsubscribed", expires_at: new Date("2030-01-01T00:00:00Z") });
+    await purgePersonalData(context, new Date("2030-01-01T00:00:00Z"));
+    expect(await context.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+  });
+
+  test("the settings are the reader's who has the link, and nobody else's", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [token = ""] = await tokens(context);
+    await confirmSubscription(context, token, now);
+    const settings = settingsToken(context, 1);
+    expect(await changePreferences(context, settings, { name: "Jo", industry: "logistics" }, now)).toBe(true);
+    expect(await settingsState(context, settings, now)).toMatchObject({ name: "Jo", industry: "logistics" });
+    for (const forged of ["", "MQ.zzzzzz.forged", token, settings.replace(/^MQ/, "Mg")]) {
+      expect(await changePreferences(context, forged, { name: "X", industry: "" }, now)).toBe(false);
+      expect(await unsubscribe(context, forged, now)).toBe(false);
+      expect(await settingsState(context, forged, now)).toEqual({ state: "forged" });
+    }
+  });
+
+  test("a known address gets another letter, and the request leaves no trace", async () => {
+    const context = await open();
+    await subscribe(context);
+    const [token = ""] = await tokens(context);
+    await confirmSubscription(context, token, now);
+    await subscribe(context, days(1), { email: "MAREN@example.com" });
+    const kinds = await context.db.selectFrom("mails").select("kind").orderBy("id").execute();
+    expect(kinds.map((mail) => mail.kind)).toEqual([
+      "newsletter-confirmation",
+      "newsletter-welcome",
+      "newsletter-known",
+    ]);
+    expect(await context.db.selectFrom("subscribers").select("status").execute()).toEqual([{ status: "confirmed" }]);
+  });
+});
