@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { BookingTables } from "./bookings-schema.server.ts";
 import type { OperationsTables } from "./operations-schema.server.ts";
 
 /** Whether visitors see it: always, never, or from its date on. */
@@ -84,4 +85,4 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables;
+export type Schema = ContentTables & OperationsTables & BookingTables;
