@@ -1,3 +1,4 @@
+import type { CalendarEntry } from "../lib/calendar-entry.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -135,3 +136,21 @@ export const bookingOwnerMail = (
   ],
   reason: ownerReason,
 });
+
+/** The booking as an entry of the visitor's calendar. */
+export function bookingEntry(
+  booking: BookedConversation,
+  version: Pick<CalendarEntry, "uid" | "sequence" | "method" | "stamp">,
+): CalendarEntry {
+  const { name, email, phone } = siteFacts;
+  return {
+    ...version,
+    start: booking.start,
+    end: new Date(booking.start.getTime() + booking.minutes * 60_000),
+    title: `${booking.title} with ${name}`,
+    description: [booking.topic, `Move or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    location: `By telephone or video call, ${phone.text}`,
+    organizer: { name, email },
+    attendee: { name: booking.name, email: booking.email },
+  };
+}
