@@ -28,12 +28,10 @@ const text = (value: string) =>
     .replaceAll(";", "\\;")
     .replaceAll(",", "\\,")
     .replaceAll(/\r\n|\r|\n/g, "\\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-    .replaceAll(/[\u0000-\u001f\u007f]/g, "");
+    .replaceAll(/\p{Cc}/gu, "");
 
 /** A parameter's value in quotes, which cannot themselves be part of it (RFC 5545, 3.1). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-const quoted = (value: string) => `"${value.replaceAll(/[\u0000-\u001f\u007f"]/g, "")}"`;
+const quoted = (value: string) => `"${value.replaceAll(/[\p{Cc}"]/gu, "")}"`;
 
 const address = (email: string) => `mailto:${email.replaceAll(/[\s,;:<>"]/g, "")}`;
 
