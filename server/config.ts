@@ -39,6 +39,21 @@ const variables = {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
   },
+  ADMIN_EMAIL: {
+    schema: z.email({ message: "is not an e-mail address" }).optional(),
+    example: "you@example.com",
+  },
+  SMTP_URL: {
+    schema: url(["smtp:", "smtps:"]).optional(),
+    example: "smtps://user:password@mail.example.com",
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, { message: "names no sender" })
+      .optional(),
+    example: '"Your Name <hello@example.com>"',
+  },
   LOG_LEVEL: {
     schema: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], { message: "is not a level that the log knows" })
@@ -55,6 +70,11 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   sampleContent: "demo" | "none";
+  /** Where the owner is told of leads; the address of the site's facts when undefined. */
+  adminEmail: string | undefined;
+  /** Undefined: letters are written to files. May hold a password. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
 
@@ -74,7 +94,7 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" ? "" : ` "${environment[name]}"`;
+    const shown = name === "DATABASE_URL" || name === "SMTP_URL" ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
@@ -94,6 +114,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
+    adminEmail: read(environment, "ADMIN_EMAIL"),
+    smtpUrl: read(environment, "SMTP_URL"),
+    mailFrom: read(environment, "MAIL_FROM"),
     logLevel: read(environment, "LOG_LEVEL"),
   };
 }

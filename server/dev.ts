@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { getEpisode } from "../src/data/episodes.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
@@ -20,6 +21,7 @@ const site: SiteContext = {
   db: database.db,
   mediaDir,
   siteUrl: config.siteUrl,
+  ownerEmail: config.adminEmail ?? siteFacts.email,
   secret,
   readSession: async () => null,
   takeFromLimit: createRateLimits(),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { getEpisode } from "../src/data/episodes.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     db: database.db,
     mediaDir,
     siteUrl: config.siteUrl,
+    ownerEmail: config.adminEmail ?? siteFacts.email,
     secret,
     readSession: async () => null,
     takeFromLimit: createRateLimits(),

@@ -7,7 +7,7 @@ const knownParameters: readonly { path: RegExp; names: readonly string[]; cached
 ];
 
 /** Pages that are one visitor's own, or that answer a program. */
-const neverCached = /^\/(login|admin|api|_serverFn)(\/|$)/;
+const neverCached = /^\/(login|admin|api|_serverFn|thank-you|newsletter|privacy)(\/|$)/;
 
 export type PageKey = {
   /** What the cache files the page under, and the address it is rendered for. */

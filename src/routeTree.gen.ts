@@ -45,6 +45,7 @@ import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/indus
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
+import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
@@ -245,6 +246,12 @@ const pagesAsksopiaAsksopiaPageRoute =
     path: '/solutions/asksopia',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesThankYouThankYouPageRoute =
+  pagesThankYouThankYouPageRouteImport.update({
+    id: '/thank-you/$form',
+    path: '/thank-you/$form',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
@@ -305,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
@@ -346,6 +354,7 @@ export interface FileRoutesByTo {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
@@ -389,6 +398,7 @@ export interface FileRoutesById {
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/thank-you/$form'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/thank-you/$form'
     | '/blog/category/$category'
     | '/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
@@ -515,6 +527,7 @@ export interface FileRouteTypes {
     | '/_site/services/logistics'
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
+    | '/_site/thank-you/$form'
     | '/_site/blog/category/$category'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAsksopiaAsksopiaPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/thank-you/$form': {
+      id: '/_site/thank-you/$form'
+      path: '/thank-you/$form'
+      fullPath: '/thank-you/$form'
+      preLoaderRoute: typeof pagesThankYouThankYouPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/blog/category/$category': {
       id: '/_site/blog/category/$category'
       path: '/blog/category/$category'
@@ -848,6 +868,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
   pagesIndustriesManufacturingPageRoute: typeof pagesIndustriesManufacturingPageRoute
   pagesAsksopiaAsksopiaPageRoute: typeof pagesAsksopiaAsksopiaPageRoute
+  pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
@@ -881,6 +902,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,
   pagesIndustriesManufacturingPageRoute: pagesIndustriesManufacturingPageRoute,
   pagesAsksopiaAsksopiaPageRoute: pagesAsksopiaAsksopiaPageRoute,
+  pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,

@@ -34,6 +34,8 @@ export const routes = rootRoute("root.tsx", [
     route("/about/company", "pages/about/company-page.tsx"),
     route("/contact", "pages/contact/contact-page.tsx"),
 
+    route("/thank-you/$form", "pages/thank-you/thank-you-page.tsx"),
+
     route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   content: MailContent;
   /** Names what the letter is about; a second one for the same occasion is not queued. */
   occasion?: string;
+  /** What the letter is about, such as "lead:42": it is erased with that, whoever it is addressed to. */
+  about?: string;
   /** Further header fields, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
@@ -38,6 +40,7 @@ export async function queueMail(db: Kysely<Schema> | Transaction<Schema>, mail: 
       next_attempt_at: mail.sendAt,
       last_error: null,
       sent_at: null,
+      subject_key: mail.about ?? null,
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")

@@ -85,4 +85,4 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables & BookingTables;
+export type Schema = ContentTables & OperationsTables & FormTables & BookingTables;
