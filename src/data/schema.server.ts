@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { BookingTables } from "./bookings-schema.server.ts";
+import type { FormTables } from "./forms-schema.server.ts";
 import type { OperationsTables } from "./operations-schema.server.ts";
 
 /** Whether visitors see it: always, never, or from its date on. */
