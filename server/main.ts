@@ -9,6 +9,9 @@ import { ConfigurationError, readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
 import { createLogger } from "./logger.ts";
+import { startMailWorker } from "./mail/mail-worker.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createSmtp } from "./mail/smtp.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -56,6 +59,14 @@ async function start(): Promise<void> {
   });
 
   const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
+  const mailWorker = startMailWorker({
+    db: database.db,
+    logger,
+    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.dirname(mediaDir), "outbox")),
+    from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
+    host: new URL(config.siteUrl).hostname,
+    alone: database.kind === "embedded",
+  });
   const stopSchedule = startSchedule({ database, logger, jobs: [] });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
@@ -73,6 +84,7 @@ async function start(): Promise<void> {
     logger.info({ signal }, "stopping");
     await socket.close();
     await stopSchedule();
+    await mailWorker.stop();
     await pages.settled();
     await database.close();
     logger.info("stopped");
