@@ -12,7 +12,7 @@ import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
-import { pageKey } from "./page-key.ts";
+import { isPrivate, pageKey } from "./page-key.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
@@ -40,6 +40,9 @@ export type AppParts = {
 /** Bytes; longer texts and a portrait in a form stay far below it. */
 const largestForm = 8 * 1024 * 1024;
 
+/** Who has the link of a booking or a guest can act for them, so the log keeps it to itself. */
+const loggedPath = (pathname: string) => pathname.replace(/^\/(booking|guest-space)\/.+/, "/$1/...");
+
 const refusal = "This address does not take such a request.";
 
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
@@ -60,7 +63,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 ? htmlCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl)) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(type.startsWith("text/html")
@@ -125,7 +128,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     logger.info({
       id,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       milliseconds: Math.round((performance.now() - start) * 10) / 10,
     });

@@ -1,6 +1,8 @@
 /** Pages whose route has a POST handler: their forms work without JavaScript. */
 const formPages: readonly RegExp[] = [
   /^\/contact$/,
+  /^\/(strategy-call|demo|knowledge-audit)$/,
+  /^\/booking\/[\w.-]+$/,
   /^\/ebook$/,
   /^\/podcast$/,
   /^\/sunday-review$/,

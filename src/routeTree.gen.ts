@@ -35,10 +35,12 @@ import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/p
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
+import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
+import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
@@ -190,6 +192,11 @@ const pagesFeedsArticleMarkdownRoute =
     path: '/blog/{$slug}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesFeedsBookingFileRoute = pagesFeedsBookingFileRouteImport.update({
+  id: '/booking/{$token}.ics',
+  path: '/booking/{$token}.ics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsEpisodeMarkdownRoute =
   pagesFeedsEpisodeMarkdownRouteImport.update({
     id: '/episode/{$id}.md',
@@ -209,6 +216,11 @@ const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
 const pagesBlogArticlePageRoute = pagesBlogArticlePageRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
+const pagesBookingBookingPageRoute = pagesBookingBookingPageRouteImport.update({
+  id: '/booking/$token',
+  path: '/booking/$token',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
 const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
@@ -302,10 +314,12 @@ export interface FileRoutesByFullPath {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -344,10 +358,12 @@ export interface FileRoutesByTo {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -388,10 +404,12 @@ export interface FileRoutesById {
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/_site/booking/$token': typeof pagesBookingBookingPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -432,10 +450,12 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/booking/$token'
     | '/episode/$id'
     | '/services/financial'
     | '/services/healthcare'
@@ -474,10 +494,12 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/booking/$token'
     | '/episode/$id'
     | '/services/financial'
     | '/services/healthcare'
@@ -517,10 +539,12 @@ export interface FileRouteTypes {
     | '/_site/strategy-call'
     | '/_site/sunday-review'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
+    | '/_site/booking/$token'
     | '/_site/episode/$id'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
@@ -544,6 +568,7 @@ export interface RootRouteChildren {
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
+  pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
@@ -734,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsArticleMarkdownRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/{$token}.ics': {
+      id: '/booking/{$token}.ics'
+      path: '/booking/{$token}.ics'
+      fullPath: '/booking/{$token}.ics'
+      preLoaderRoute: typeof pagesFeedsBookingFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/episode/{$id}.md': {
       id: '/episode/{$id}.md'
       path: '/episode/{$id}.md'
@@ -760,6 +792,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof pagesBlogArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/booking/$token': {
+      id: '/_site/booking/$token'
+      path: '/booking/$token'
+      fullPath: '/booking/$token'
+      preLoaderRoute: typeof pagesBookingBookingPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/episode/$id': {
@@ -862,6 +901,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterSundayReviewPageRoute: typeof pagesNewsletterSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
+  pagesBookingBookingPageRoute: typeof pagesBookingBookingPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
@@ -896,6 +936,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterSundayReviewPageRoute: pagesNewsletterSundayReviewPageRoute,
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
+  pagesBookingBookingPageRoute: pagesBookingBookingPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
@@ -922,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
+  pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

@@ -30,6 +30,8 @@ export const routes = rootRoute("root.tsx", [
     route("/demo", "pages/calls/demo-page.tsx"),
     route("/strategy-call", "pages/calls/strategy-call-page.tsx"),
 
+    route("/booking/$token", "pages/booking/booking-page.tsx"),
+
     route("/about", "pages/about/about-page.tsx"),
     route("/about/company", "pages/about/company-page.tsx"),
     route("/contact", "pages/contact/contact-page.tsx"),
@@ -49,6 +51,7 @@ export const routes = rootRoute("root.tsx", [
   route("/blog/{$slug}.md", "pages/feeds/article-markdown.ts"),
   route("/episode/{$id}.md", "pages/feeds/episode-markdown.ts"),
   route("/podcast/feed.xml", "pages/feeds/podcast-feed.ts"),
+  route("/booking/{$token}.ics", "pages/feeds/booking-file.ts"),
   route("/sitemap.xml", "pages/feeds/sitemap.ts"),
   route("/sitemap-{$part}.xml", "pages/feeds/sitemap-part.ts"),
   route("/robots.txt", "pages/feeds/robots.ts"),

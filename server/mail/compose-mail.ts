@@ -14,7 +14,10 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * A queued letter in the form in which it travels. Its Message-ID comes from its row, so every copy of it is recognised
  * as the same letter.
  */
-export async function composeMail(mail: QueuedMail, { from, host }: { from: string; host: string }): Promise<ComposedMail> {
+export async function composeMail(
+  mail: QueuedMail,
+  { from, host }: { from: string; host: string },
+): Promise<ComposedMail> {
   const { "Reply-To": replyTo, ...headers } = mail.headers;
   const { envelope, message } = await composer.sendMail({
     from,

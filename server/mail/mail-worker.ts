@@ -51,7 +51,8 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
     const before = alone && !recovered ? new Date() : new Date(Date.now() - leaseMs);
     const count = await recoverClaimed(db, { before, repeatable: transport.repeatable });
     recovered = true;
-    if (count > 0) logger.warn({ count, again: transport.repeatable }, "letters were left behind by a process that ended");
+    if (count > 0)
+      logger.warn({ count, again: transport.repeatable }, "letters were left behind by a process that ended");
   }
 
   async function send(mail: QueuedMail): Promise<void> {
@@ -67,7 +68,10 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
     else await markRefused(db, mail, { ...handover, now: now() });
     // The kind only: addresses do not belong into a log.
     if (handover.outcome !== "sent") {
-      logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: handover.outcome }, "a letter was not sent");
+      logger.warn(
+        { mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: handover.outcome },
+        "a letter was not sent",
+      );
     }
   }
 

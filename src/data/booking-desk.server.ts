@@ -17,6 +17,7 @@ import {
   confirmBooking,
   type EventType,
   getBooking,
+  getEventType,
   rescheduleBooking,
 } from "./bookings.server.ts";
 import { queueMail } from "./mails.server.ts";
@@ -30,7 +31,7 @@ const hour = 3_600_000;
 const linkPurpose = "booking";
 
 /** The page on which each kind of conversation is booked. */
-const bookingPages: Record<string, string> = {
+export const bookingPages: Record<string, string> = {
   "strategy-call": "/strategy-call",
   demo: "/demo",
   "knowledge-audit": "/knowledge-audit",
@@ -158,7 +159,7 @@ export async function book(
   now: Date,
 ): Promise<Booking | null> {
   return desk.db.transaction().execute(async (trx) => {
-    const booking = await confirmBooking(trx, reference, details, now);
+    const booking = await confirmBooking(trx, reference, details, now, type.key);
     if (!booking) return null;
     await queueMail(trx, {
       kind: "booking-confirmed",
@@ -222,5 +223,23 @@ export async function cancel(
     });
     if (by === "visitor") await tellOwner(trx, desk, type, booking, "cancelled");
     return booking;
+  });
+}
+
+/** The calendar file of the booking that a link opens, to be saved; 404 for a link that opens none. */
+export async function answerCalendarFile(desk: Desk, token: string, now: Date): Promise<Response> {
+  const opened = await openBookingLink(desk, token, now);
+  const type =
+    "booking" in opened ? await getEventType(desk.db, opened.booking.eventType, { evenIfClosed: true }) : null;
+  if ("problem" in opened || !type) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("This link opens no booking.\n", { status: 404, headers });
+  }
+  return new Response(bookingCalendarFile(desk, type, opened.booking, now), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="invitation.ics"',
+      "Cache-Control": "no-store",
+    },
   });
 }

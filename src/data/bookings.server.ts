@@ -34,6 +34,7 @@ export type Booking = {
   sequence: number;
   createdAt: Date;
   cancelledAt: Date | null;
+  cancelledBy: "visitor" | "owner" | null;
 };
 
 /** Why a time was not given: somebody has it, or the rules do not offer it. */
@@ -53,13 +54,17 @@ const isTaken = (error: unknown) => error instanceof Error && "code" in error &&
 
 const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** A kind of conversation, or null when there is none of this key that can be booked. */
-export async function getEventType(db: Connection, key: string): Promise<EventType | null> {
+/** A kind of conversation, or null when there is none of this key (that can be booked, unless closed ones count too). */
+export async function getEventType(
+  db: Connection,
+  key: string,
+  { evenIfClosed = false }: { evenIfClosed?: boolean } = {},
+): Promise<EventType | null> {
   const row = await db
     .selectFrom("event_types")
     .selectAll()
     .where("key", "=", key)
-    .where("active", "=", true)
+    .$if(!evenIfClosed, (query) => query.where("active", "=", true))
     .executeTakeFirst();
   return row ? eventTypeOf(row) : null;
 }
@@ -161,7 +166,7 @@ export async function listFreeSlots(
 }
 
 /** The next free times from a moment on. */
-async function nextFreeSlots(
+export async function nextFreeSlots(
   db: Connection,
   type: EventType,
   from: number,
@@ -269,6 +274,7 @@ export async function confirmBooking(
   reference: string,
   details: BookingDetails,
   now: Date,
+  eventType?: string,
 ): Promise<Booking | null> {
   const row = await trx
     .updateTable("bookings")
@@ -285,6 +291,8 @@ export async function confirmBooking(
     })
     .where("reference", "=", reference)
     .where("status", "=", "held")
+    // A time held for one kind of conversation does not become another, whose rules it may break.
+    .$if(eventType !== undefined, (query) => query.where("event_type", "=", eventType ?? ""))
     // The row still keeps everybody else away, so even a hold that ran out a moment ago is good.
     .returningAll()
     .executeTakeFirst();
@@ -381,6 +389,7 @@ type BookingRow = {
   sequence: number;
   created_at: Date;
   cancelled_at: Date | null;
+  cancelled_by: "visitor" | "owner" | null;
 };
 
 function bookingOf(row: BookingRow): Booking {
@@ -399,6 +408,7 @@ function bookingOf(row: BookingRow): Booking {
     sequence: row.sequence,
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,
+    cancelledBy: row.cancelled_by,
   };
 }
 
