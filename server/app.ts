@@ -71,6 +71,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
         : programHeaders(response)),
     };
     if (status === 503) headers["Retry-After"] = "30";
+    // Camera and microphone are looked at on one page only, and never leave it.
+    if (url.startsWith("/guest-space/")) headers["Permissions-Policy"] = "camera=(self), microphone=(self)";
     const location = response.headers.get("location");
     if (location) headers.Location = location;
     return { status, headers, body };

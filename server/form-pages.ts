@@ -2,6 +2,8 @@
 const formPages: readonly RegExp[] = [
   /^\/contact$/,
   /^\/(strategy-call|demo|knowledge-audit)$/,
+  /^\/podcast-registration$/,
+  /^\/guest-space\/[\w.-]+$/,
   /^\/booking\/[\w.-]+$/,
   /^\/ebook$/,
   /^\/podcast$/,

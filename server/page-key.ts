@@ -8,7 +8,7 @@ const knownParameters: readonly { path: RegExp; names: readonly string[]; cached
 
 /** Pages whose calendar can be asked for as a list: true for a moment only, so a page with one of these is never kept. */
 const bookable = {
-  path: /^\/(strategy-call|demo|knowledge-audit|schedule-interview)$/,
+  path: /^\/(strategy-call|demo|knowledge-audit)$/,
   names: ["times", "start", "zone"],
 };
 

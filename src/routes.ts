@@ -21,6 +21,7 @@ export const routes = rootRoute("root.tsx", [
     route("/episodes", "pages/podcast/episodes-page.tsx"),
     route("/episode/$id", "pages/podcast/episode-page.tsx"),
     route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
+    route("/guest-space/$token", "pages/podcast/guest-space-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
 
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),

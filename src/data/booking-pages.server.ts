@@ -53,7 +53,12 @@ function wishOf(body: FormData): { start: Date; zone: string } | null {
 }
 
 /** Books what a form asks for: the time that was held for it, or else the one that was chosen without a script. */
-export async function bookFromForm(context: RequestContext, type: EventType, sent: SentForm): Promise<Taken> {
+export async function bookFromForm(
+  context: RequestContext,
+  type: EventType,
+  sent: SentForm,
+  guestId?: number,
+): Promise<Taken> {
   const { values, body, notice } = sent;
   const now = new Date();
   const details = {
@@ -62,6 +67,7 @@ export async function bookFromForm(context: RequestContext, type: EventType, sen
     organisation: values.organisation || null,
     topic: values.topic || null,
     consentText: notice,
+    guestId,
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
   const reference = String(body.get(bookingFields.hold) ?? "");

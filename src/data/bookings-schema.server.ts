@@ -53,6 +53,7 @@ export type BookingsTable = {
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_by: "visitor" | "owner" | null;
   notes: string | null;
+  guest_id: number | null;
   retain_until: ColumnType<string, string | undefined, string>;
 };
 

@@ -51,15 +51,21 @@ const fetchOfferedTimes = createServerFn({ method: "GET" })
   });
 
 const holdTime = createServerFn({ method: "POST" })
-  .validator(z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional() }))
+  .validator(
+    z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional(), guest: token.optional() }),
+  )
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
     const { guardWrite } = await import("./guards.server.ts");
     await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
     const { getEventType, holdSlot, releaseHold } = await import("./bookings.server.ts");
     const type = await getEventType(context.db, data.eventType);
     if (!type) return { outcome: "not-offered", alternatives: [] };
-    if (data.instead) await releaseHold(context.db, data.instead);
     const now = new Date();
+    if (type.key === "interview") {
+      const { guestWhoMayBook } = await import("./guests.server.ts");
+      if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
+    }
+    if (data.instead) await releaseHold(context.db, data.instead);
     const held = await holdSlot(context.db, type, { start: new Date(data.start), zone: data.zone }, now);
     if ("refused" in held) {
       return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
@@ -75,11 +81,11 @@ const releaseTime = createServerFn({ method: "POST" })
     await (await import("./bookings.server.ts")).releaseHold(context.db, data.reference);
   });
 
-/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. */
-export const bookingSource = (kind: string): HoldingSource => ({
+/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. Interviews need a guest's token. */
+export const bookingSource = (kind: string, guest?: string): HoldingSource => ({
   key: kind,
   load: (wanted) => fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
-  hold: (wish) => holdTime({ data: { eventType: kind, ...wish } }),
+  hold: (wish) => holdTime({ data: { eventType: kind, guest, ...wish } }),
   release: (reference) => releaseTime({ data: { reference } }),
 });
 

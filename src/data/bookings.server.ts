@@ -263,6 +263,8 @@ export type BookingDetails = {
   topic: string | null;
   /** As shown beside the button. */
   consentText: string;
+  /** The guest of the podcast whose interview it is. */
+  guestId?: number | undefined;
 };
 
 /**
@@ -286,6 +288,7 @@ export async function confirmBooking(
       organisation: details.organisation,
       topic: details.topic,
       consent_text: details.consentText,
+      guest_id: details.guestId ?? null,
       consented_at: now,
       updated_at: now,
     })
@@ -410,6 +413,24 @@ function bookingOf(row: BookingRow): Booking {
     cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
   };
+}
+
+/** The interview of a guest that lies ahead, or null. */
+export async function findInterview(db: Connection, guestId: number): Promise<Booking | null> {
+  const row = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("guest_id", "=", guestId)
+    .where("status", "=", "confirmed")
+    .where("ends_at", ">", sql<Date>`now()`)
+    .orderBy("starts_at")
+    .executeTakeFirst();
+  return row ? bookingOf(row) : null;
+}
+
+/** Removes bookings whose time of keeping is over. */
+export async function purgeOldBookings(db: Connection): Promise<void> {
+  await db.deleteFrom("bookings").where("retain_until", "<", sql<string>`current_date`).execute();
 }
 
 /** Removes holds that have run out. */

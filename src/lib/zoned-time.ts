@@ -29,8 +29,21 @@ export const timeOf = (instant: number, zone: string): string =>
 export const offsetOf = (instant: number, zone: string): string =>
   part(format(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");
 
+/** Browsers list some zones by the names that their cities had long ago. */
+const renamed: Record<string, string> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
 /** A zone as people read it, such as "America/New York". */
-export const zoneName = (zone: string): string => zone.replaceAll("_", " ");
+export const zoneName = (zone: string): string => (renamed[zone] ?? zone).replaceAll("_", " ");
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);

@@ -100,9 +100,9 @@ export function MonthGrid(props: MonthGridProps) {
           </IconButton>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern for calendars */}
       <table
         ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern for calendars
         role="grid"
         aria-labelledby={titleId}
         aria-busy={busy}
@@ -125,12 +125,13 @@ export function MonthGrid(props: MonthGridProps) {
                 if (day === null) return <td key={weekdays[index]} />;
                 const count = counts.get(day) ?? 0;
                 return (
-                  <td key={day} aria-selected={day === chosen}>
+                  <td key={day}>
                     <button
                       type="button"
                       data-day={day}
                       tabIndex={day === cursor ? 0 : -1}
                       aria-disabled={count === 0}
+                      aria-pressed={day === chosen}
                       aria-current={day === today ? "date" : undefined}
                       aria-label={`${longDay(day)}, ${freeTimes(count)}`}
                       className={classNames("month-day", day === chosen && "is-chosen")}
