@@ -25,7 +25,14 @@ export default defineConfig({
   webServer: {
     command: "node server/main.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", NODE_ENV: "production" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      NODE_ENV: "production",
+      ADMIN_EMAIL: "owner@example.com",
+      ADMIN_PASSWORD: "a chart for every voyage",
+    },
     reuseExistingServer: !process.env.E2E_REPORT,
     stdout: "ignore",
     stderr: "pipe",

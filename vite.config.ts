@@ -12,7 +12,7 @@ const sharedChunks = {
   groups: [
     {
       name: "framework",
-      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core|react-store|store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\//,
+      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\//,
     },
     { name: "site", test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/, minShareCount: 8 },
   ],

@@ -15,6 +15,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          globalSetup: ["tests/integration/support/templates.ts"],
         },
       },
     ],

@@ -2,21 +2,26 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureBookings } from "./bookings.ts";
+import { measureCrawl } from "./crawl.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
+import { stopPrograms } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [kill] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [bookings] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
   start: measureStart,
   pages: measurePages,
   articles: measureLargeBlog,
+  crawl: measureCrawl,
   kill: measureKills,
+  bookings: measureBookings,
   lighthouse: measureLighthouse,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
@@ -33,10 +38,19 @@ if (build.status !== 0) process.exit(1);
 
 console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})\n`);
 const scratch = await mkdtemp(path.join(tmpdir(), "site-bench-"));
+
+/** Leaves nothing behind, whether the bench ended, failed or was stopped. */
+async function clean(): Promise<void> {
+  await stopPrograms();
+  await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void clean().finally(() => process.exit(1)));
+
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (chosen.length === 0 || chosen.includes(name)) await measure(path.join(scratch, name));
   }
 } finally {
-  await rm(scratch, { recursive: true, force: true });
+  await clean();
 }

@@ -30,25 +30,29 @@ export async function measureLighthouse(dataDir: string): Promise<void> {
     env: { ...process.env, ...env } as Record<string, string>,
   });
   const rows: string[][] = [];
-  const wanted = process.env.LIGHTHOUSE_PATHS?.split(",") ?? (await sitemapPaths(product.origin));
-  for (const path of wanted) {
-    const scores = categories.map((): number[] => []);
-    const remarks = new Set<string>();
-    for (let run = 0; run < runs; run++) {
-      const result = await lighthouse(product.origin + path, { port, output: "json", logLevel: "error" });
-      if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-      for (const [index, category] of categories.entries()) {
-        scores[index]?.push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-        for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) {
-          const score = result.lhr.audits[id]?.score;
-          if (weight > 0 && typeof score === "number" && score < 0.9) remarks.add(id);
+  try {
+    const wanted = process.env.LIGHTHOUSE_PATHS?.split(",") ?? (await sitemapPaths(product.origin));
+    for (const path of wanted) {
+      const scores = categories.map((): number[] => []);
+      const remarks = new Set<string>();
+      for (let run = 0; run < runs; run++) {
+        const result = await lighthouse(product.origin + path, { port, output: "json", logLevel: "error" });
+        if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+        for (const [index, category] of categories.entries()) {
+          scores[index]?.push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
+          for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) {
+            const score = result.lhr.audits[id]?.score;
+            if (weight > 0 && typeof score === "number" && score < 0.9) remarks.add(id);
+          }
         }
       }
+      rows.push([path, ...scores.map((values) => String(median(values))), [...remarks].join(", ") || "-"]);
+      console.error(rows.at(-1)?.join("  "));
     }
-    rows.push([path, ...scores.map((values) => String(median(values))), [...remarks].join(", ") || "-"]);
-    console.error(rows.at(-1)?.join("  "));
+  } finally {
+    // Also when a run fails or is stopped: neither may outlive the bench.
+    await browser.close().catch(() => undefined);
+    await product.stop();
   }
-  await browser.close();
-  await product.stop();
   printTable("Lighthouse, mobile, median of 3 (aim: 98/100/100/100)", ["page", ...categories, "remarks"], rows);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { weighPage } from "./page-weight.ts";
-import { startProduct } from "./product.ts";
+import { runCommand, startProduct } from "./product.ts";
 import { printTable, round } from "./table.ts";
 
 const seconds = 4;
@@ -15,6 +15,27 @@ async function firstArticle(origin: string): Promise<string> {
   const found = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
   if (!found) throw new Error("The list shows no article.");
   return found;
+}
+
+type Rates = { page: string; reading: number; remembering: number }[];
+
+/** What reads of the database cost: the same pages rendered with them and with their answers kept in memory. */
+async function measureReads(dataDir: string, pages: readonly string[]): Promise<void> {
+  const { stdout } = await runCommand(["scripts/render-rates.ts", "2", ...pages], {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+  });
+  printTable(
+    "Rendering with reads against the same rendering with memoised data, 4 at once (aim: at least 0.7)",
+    ["page", "with reads", "memoised", "ratio"],
+    (JSON.parse(stdout) as Rates).map(({ page, reading, remembering }) => [
+      page,
+      `${round(reading)}/s`,
+      `${round(remembering)}/s`,
+      round(reading / remembering),
+    ]),
+  );
 }
 
 /** Throughput of finished pages against nginx with the same bytes, rendering on request, and the weight of each page. */
@@ -71,4 +92,5 @@ export async function measurePages(dataDir: string): Promise<void> {
     weights,
   );
   await product.stop();
+  await measureReads(dataDir, ["/blog", "/blog?page=2", article, "/blog?search=policy", "/episodes", "/episode/14"]);
 }

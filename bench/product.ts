@@ -23,6 +23,25 @@ export const freePort = () =>
     });
   });
 
+/** Programs that this bench has started and that still run. */
+const running = new Set<ChildProcess>();
+
+/** Ends every program that a bench stopped early has left, and waits for it. */
+export async function stopPrograms(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const exit = ended(child);
+      child.kill("SIGTERM");
+      return exit;
+    }),
+  );
+}
+
+function remember(child: ChildProcess): void {
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+}
+
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
 /** Starts the built product on a folder of its own and waits until it is healthy. */
@@ -42,6 +61,7 @@ export async function startProduct(dataDir: string, environment: Record<string, 
       ...environment,
     },
   });
+  remember(child);
   const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
@@ -69,12 +89,17 @@ export async function startProduct(dataDir: string, environment: Record<string, 
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,
-): Promise<{ seconds: number; peakMemory: number }> {
+): Promise<{ seconds: number; peakMemory: number; stdout: string }> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...environment },
+  });
+  remember(child);
+  let stdout = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString();
   });
   let peakMemory = 0;
   const watch = setInterval(() => {
@@ -88,5 +113,5 @@ export async function runCommand(
   await ended(child);
   clearInterval(watch);
   if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
-  return { seconds: (performance.now() - start) / 1000, peakMemory };
+  return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }

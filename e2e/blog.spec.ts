@@ -43,6 +43,7 @@ test("a category filters, resets the page and is named", async ({ page, checkAcc
   await expect(page).toHaveURL(/\/blog\/category\/Logistics$/);
   await expect(page.getByRole("heading", { name: "Logistics Articles" })).toBeVisible();
   await expect(page.getByText("5 Articles", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Categories" }).locator("[aria-current]")).toHaveText(/^Logistics/);
   await expect(page.locator(`${list} article`)).toHaveCount(5);
   await expect(page.getByRole("article")).toHaveCount(5);
   await checkAccessibility();
@@ -73,8 +74,101 @@ test("nothing found says so and offers a way back", async ({ page, checkAccessib
   await checkAccessibility();
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
-  await page.goto("/blog/category/Astronomy");
-  await expect(page.getByText("No articles found in the Astronomy category")).toBeVisible();
+});
+
+test.describe("a list that does not exist", () => {
+  test.use({ expectedMessages: ["404"] });
+
+  test("is answered with 404, its own words and a way on", async ({ page, checkAccessibility }) => {
+    const unknown = await page.goto("/blog/category/Astronomy");
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByText("No articles found in the Astronomy category")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await checkAccessibility();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+
+    const beyond = await page.goto("/blog?page=9");
+    expect(beyond?.status()).toBe(404);
+    await expect(page.getByText("There is no page 9: the list ends with page 3.")).toBeVisible();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Go to the last page" }).click();
+    await expect(page).toHaveURL(/\/blog\?page=3$/);
+    await expect(page.getByRole("article")).toHaveCount(7);
+  });
+
+  test("is told from a search without a hit", async ({ page }) => {
+    const status = async (address: string) => (await page.request.get(address)).status();
+    expect(await status("/blog?search=zzzz")).toBe(200);
+    expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
+    expect(await status("/blog/category/Astronomy?search=zzzz")).toBe(404);
+    expect(await status("/blog/category/Healthcare?page=2")).toBe(404);
+    expect(await status("/blog?search=the&page=99")).toBe(404);
+    expect(await status("/blog?page=3")).toBe(200);
+  });
+});
+
+test("Back leads from a search to the list, and the box is empty again", async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const box = page.getByRole("searchbox", { name: "Search articles" });
+  await box.pressSequentially("cust", { delay: 20 });
+  await expect(page).toHaveURL(/search=cust$/);
+  await box.pressSequentially("oms", { delay: 20 });
+  await expect(page).toHaveURL(/search=customs$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+});
+
+test.describe("prefetching", () => {
+  test.use({ expectedMessages: ["Failed to load resource"] });
+
+  test("pointing at a card fetches the article before the click", async ({ page }) => {
+    await page.goto("/blog");
+    await hydrated(page);
+    const title = "Why the night shift is the best pilot group";
+    const fetched = page.waitForResponse(
+      (response) => response.url().includes("/_serverFn/") && response.url().includes("night-shift-pilot-group"),
+    );
+    await page.getByRole("link", { name: title }).hover();
+    expect((await fetched).status()).toBe(200);
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.route("**/_serverFn/**", (route) => route.abort());
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+});
+
+test("each list names its feeds", async ({ page }) => {
+  await page.goto("/blog/category/Healthcare");
+  const feeds = page.locator('link[rel="alternate"][title="Healthcare Articles"]');
+  await expect(feeds).toHaveCount(2);
+  await expect(feeds.first()).toHaveAttribute("href", "/blog/category/Healthcare/rss.xml");
+  await expect(page.getByRole("link", { name: "RSS", exact: true })).toHaveAttribute(
+    "href",
+    "/blog/category/Healthcare/rss.xml",
+  );
+  for (const address of [
+    "/rss.xml",
+    "/feed.json",
+    "/blog/category/Healthcare/rss.xml",
+    "/blog/category/Healthcare/feed.json",
+  ]) {
+    const first = await page.request.get(address);
+    const { etag = "", "last-modified": modified = "" } = first.headers();
+    expect(first.status()).toBe(200);
+    expect(etag).not.toBe("");
+    expect(Date.parse(modified)).toBeGreaterThan(0);
+    const conditional = async (headers: Record<string, string>) =>
+      (await page.request.get(address, { headers })).status();
+    expect(await conditional({ "If-None-Match": etag })).toBe(304);
+    expect(await conditional({ "If-Modified-Since": modified })).toBe(304);
+    expect(await conditional({ "If-None-Match": '"another"', "If-Modified-Since": modified })).toBe(200);
+    expect(await conditional({ "If-Modified-Since": new Date(0).toUTCString() })).toBe(200);
+  }
 });
 
 test("an article is read from its breadcrumbs to its related articles", async ({ page, checkAccessibility }) => {
@@ -159,9 +253,75 @@ test.describe("when the server does not answer", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
     await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Error fetching blog articles: / })).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.clock.runFor(1000);
     await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+  });
+
+  for (const { part, text } of [
+    { part: "categories", text: /^Error fetching blog categories: / },
+    { part: "the featured article", text: /^Error fetching featured blog articles: / },
+  ]) {
+    test(`a list without ${part} says so beside what could be read`, async ({ page }) => {
+      await page.goto("/about");
+      await hydrated(page);
+      await page.clock.install();
+      // Only the list itself has an argument; the other two are told apart by what they answer.
+      const answers = part === "categories" ? "count" : "slug";
+      await page.route("**/_serverFn/**", async (route) => {
+        const response = await route.fetch();
+        const isList = route.request().url().includes("payload");
+        if (!isList && (await response.text()).includes(`"${answers}"`)) await route.abort();
+        else await route.fulfill({ response });
+      });
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+      await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await page.unroute("**/_serverFn/**");
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await page.clock.runFor(1000);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+
+  test("an article without its related articles is read all the same", async ({ page }) => {
+    await page.goto("/blog");
+    await hydrated(page);
+    await page.clock.install();
+    await page.route("**/_serverFn/**", (route) =>
+      route.request().url().includes("exceptSlug") ? route.abort() : route.continue(),
+    );
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(page.getByRole("alert")).toContainText("Error fetching related blog articles: ", { timeout: 200 });
+    }).toPass();
+    await page.unroute("**/_serverFn/**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
+  });
+
+  test("an article that cannot be fetched is 'Article Not Found' with the cause, until it can", async ({ page }) => {
+    await page.goto("/blog");
+    await hydrated(page);
+    await page.clock.install();
+    await page.route("**/_serverFn/**", (route) => route.abort());
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found", { timeout: 200 });
+    }).toPass();
+    await expect(page.getByText(/^Error fetching blog article: /)).toBeVisible();
+    await page.unroute("**/_serverFn/**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
   });
 });

@@ -69,16 +69,51 @@ test("an episode shows everything about the conversation and leads to its neighb
   await expect(page.getByRole("link", { name: /^Next, / })).toHaveCount(0);
 });
 
-test("Play and Pause steer the recording, and the next episode opens paused", async ({ page }) => {
-  await page.goto("/episode/13");
+test("where the sound is not ours, Play says where it can be heard, and the next episode opens paused", async ({
+  page,
+}) => {
+  await page.goto("/episode/2");
   await hydrated(page);
-  await page.getByRole("button", { name: "Play A hospital that writes things down" }).first().click();
-  const audio = page.locator("audio");
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
-  await expect(page.getByRole("button", { name: "Pause A hospital that writes things down" }).first()).toBeVisible();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expect(page.getByRole("region", { name: "Audio player" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: `Play ${title}` })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: `Pause ${title}` }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Apple Podcasts" })).toBeVisible();
   await page.getByRole("link", { name: /^Next, / }).click();
-  await expect(page.getByRole("button", { name: "Play Saying no to the second system" }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
 });
+
+test("a guest has a page that lists their episodes", async ({ page, checkAccessibility }) => {
+  await page.goto("/episode/14");
+  await page.getByRole("link", { name: "All episodes with Henrike Voss" }).click();
+  await expect(page).toHaveURL(/\/guest\/henrike-voss$/);
+  await expect(page).toHaveTitle("Henrike Voss on The High-Performance CEO Show - Your Name");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Henrike Voss");
+  await expect(page.getByText("sample guest", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "About the Guest" })).toBeVisible();
+  await checkAccessibility();
+  await page
+    .getByRole("region", { name: "Episodes" })
+    .getByRole("link", { name: "Saying no to the second system" })
+    .click();
+  await expect(page).toHaveURL(/\/episode\/14$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every page of the podcast is accessible in ${colorScheme}`, async ({ page, checkAccessibility }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/podcast", "/episodes", "/episode/14", "/episode/2", "/guest/marta-lindqvist"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await checkAccessibility();
+    }
+  });
+}
 
 test("a long summary is cut at 300 characters until more is wanted", async ({ page }) => {
   await page.goto("/episode/14");
@@ -104,6 +139,34 @@ test.describe("a missing episode", () => {
   });
 });
 
+test.describe("an unknown guest", () => {
+  test.use({ expectedMessages: ["404"] });
+  test("is answered with 404 and a way to the episodes", async ({ page }) => {
+    const response = await page.goto("/guest/nobody");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guest Not Found");
+    await page.getByRole("link", { name: "Back to Episodes" }).click();
+    await expect(page).toHaveURL(/\/episodes$/);
+  });
+});
+
+test("a slow list shows that it is on its way", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/_serverFn/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
+  await expect(page.getByText("Loading episodes")).toBeVisible();
+  answer();
+  await expect(page.getByText("Showing 14 episodes")).toBeVisible();
+});
+
 test.describe("when the server does not answer", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
   test("the list of episodes says so and Try Again loads it anew", async ({ page }) => {
@@ -117,6 +180,24 @@ test.describe("when the server does not answer", () => {
     await expect(page.getByText("We encountered an error while loading the podcast episodes.")).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Showing 14 episodes")).toBeVisible();
+  });
+
+  test("the home keeps its frame and an episode has its own words", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await page.clock.install();
+    await page.route("**/_serverFn/**", (route) => route.abort());
+    await page.evaluate(() => window.history.pushState({}, "", "/podcast"));
+    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
+    await expect(page.getByText("Error Loading Episodes")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The High-Performance CEO Show");
+    await page.evaluate(() => window.history.pushState({}, "", "/episode/14"));
+    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
+    await expect(page.getByText("We couldn't find the episode you're looking for.")).toBeVisible();
+    await page.unroute("**/_serverFn/**");
+    await page.getByRole("link", { name: "Back to Episodes" }).click();
     await expect(page.getByText("Showing 14 episodes")).toBeVisible();
   });
 });

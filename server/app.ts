@@ -7,7 +7,13 @@ import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import { ownForm } from "./form-origins.ts";
 import { takesForm } from "./form-pages.ts";
+import { adminGuard } from "./identity/admin-guard.ts";
+import { authPath } from "./identity/auth-options.ts";
+import type { Identity } from "./identity/identity.ts";
+import { startScriptsLate } from "./late-start.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -22,10 +28,14 @@ import { unavailablePage } from "./unavailable-page.ts";
 
 export type AppParts = {
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins?: readonly string[];
   mediaDir: string;
   logger: Logger;
   staticFiles: Map<string, StaticFile>;
   pages: PageCache;
+  /** Who is signed in, and everything below /api/auth. */
+  identity: Identity;
   render: Render;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
@@ -49,24 +59,28 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { drawArtwork, pictures, findRecording } = parts;
+  const { identity, drawArtwork, pictures, findRecording } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
+  /** A rendered page as it leaves: nothing stands between the visitor and its first view. */
+  const finish = (html: string) => Buffer.from(criticalCss(startScriptsLate(html)));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
 
   /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage(url: string): Promise<FinishedPage> {
     const response = await render(new Request(new URL(url, siteUrl), { headers: { accept: "text/html" } }));
-    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const isPage = type.startsWith("text/html");
+    const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
     const failed = response.status >= 500;
     const status = failed && !(await answers(ping())) ? 503 : response.status;
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl)) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
-      ...(type.startsWith("text/html")
+      ...(isPage
         ? { "Content-Security-Policy": contentSecurityPolicy(body.toString("utf8")) }
         : programHeaders(response)),
     };
@@ -172,10 +186,14 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     "*",
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
     async (context, next) => {
+      const form = ownForm(context.req.raw, siteUrl, parts.formOrigins ?? []);
+      if (form) context.req.raw = form;
       if (isSameOrigin(context.req.raw, siteUrl)) return next();
       return context.text("This can only be sent from our own pages.", 403);
     },
   );
+
+  app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientAddress(context.req.raw, context.env)));
 
   app.all("/_serverFn/*", async (context) => {
     const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
@@ -188,10 +206,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.post("*", async (context) => {
     if (!takesForm(context.req.path)) return context.text(refusal, 405);
     const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
-    const body = Buffer.from(await response.arrayBuffer());
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
-    if (headers.get("content-type")?.startsWith("text/html")) {
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
+    if (isPage) {
       headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString("utf8")));
     }
     return new Response(body, { status: response.status, headers });
@@ -206,7 +225,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     if (pathname.length > 1 && pathname.endsWith("/")) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
     }
-    return servePage(context.req.raw);
+    return (await adminGuard(context.req.raw, identity.readSession)) ?? servePage(context.req.raw);
   });
 
   app.notFound((context) => context.text(refusal, 405));

@@ -6,8 +6,10 @@ test("no variable is needed", () => {
     port: 3000,
     host: "127.0.0.1",
     siteUrl: "http://localhost:3000",
+    formOrigins: [],
     dataDir: "./data",
     databaseUrl: undefined,
+    supabase: undefined,
     sampleContent: "demo",
     logLevel: "info",
   });
@@ -22,7 +24,13 @@ test("the public address follows the port and loses its trailing slash", () => {
   expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
 });
 
+test("exported copies are named one after the other", () => {
+  const { formOrigins } = readConfig({ FORM_ORIGINS: "https://a.example, http://localhost:8080" });
+  expect(formOrigins).toEqual(["https://a.example", "http://localhost:8080"]);
+});
+
 test.each([
+  ["FORM_ORIGINS", "a.example", "names something that is no host", "FORM_ORIGINS=https://files.example.com"],
   ["PORT", "eighty", "is not a number", "PORT=3000"],
   ["PORT", "3000.5", "is not a whole number", "PORT=3000"],
   ["PORT", "-1", "is below 0", "PORT=3000"],
@@ -44,6 +52,25 @@ test.each([
   expect(message).toContain(fault);
   expect(message).toContain(example);
   expect(message).not.toContain("\n");
+});
+
+test("a Supabase project needs its address and its key, and one of the two missing has its own sentence", () => {
+  const [SUPABASE_URL, SUPABASE_ANON_KEY] = ["https://project.supabase.example", "public-key"];
+  expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY }).supabase).toEqual({
+    url: SUPABASE_URL,
+    anonKey: SUPABASE_ANON_KEY,
+  });
+  expect(readConfig({ SUPABASE_URL: "", SUPABASE_ANON_KEY: "" }).supabase).toBeUndefined();
+  const message = (environment: Record<string, string>) => {
+    try {
+      return readConfig(environment).supabase;
+    } catch (error) {
+      return error instanceof ConfigurationError ? error.message : error;
+    }
+  };
+  expect(message({ SUPABASE_ANON_KEY })).toBe("supabaseUrl is required.");
+  expect(message({ SUPABASE_URL })).toBe("supabaseKey is required.");
+  expect(message({ SUPABASE_URL: "project", SUPABASE_ANON_KEY })).toContain("SUPABASE_URL");
 });
 
 test("a password in an address is not repeated", () => {

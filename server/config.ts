@@ -30,11 +30,23 @@ const variables = {
       .optional(),
     example: "https://www.example.com",
   },
+  FORM_ORIGINS: {
+    schema: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), {
+        message: "names something that is no host",
+      }),
+    example: "https://files.example.com",
+  },
   DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
+  SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
+  SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
     schema: z.enum(["demo", "none"], { message: "is neither demo nor none" }).default("demo"),
     example: "demo",
@@ -54,6 +66,10 @@ const variables = {
       .optional(),
     example: '"Your Name <hello@example.com>"',
   },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
+    example: "a-sentence-that-only-you-know",
+  },
   LOG_LEVEL: {
     schema: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], { message: "is not a level that the log knows" })
@@ -67,14 +83,20 @@ export type Config = {
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
   siteUrl: string;
+  /** Hosts of exported copies of the site, whose forms are taken too. */
+  formOrigins: string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The project that articles and episodes are read from instead of the database. */
+  supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
   /** Where the owner is told of leads; the address of the site's facts when undefined. */
   adminEmail: string | undefined;
   /** Undefined: letters are written to files. May hold a password. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Made at the start when there is none of this address. */
+  administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
 
@@ -94,11 +116,22 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" || name === "SMTP_URL" ? "" : ` "${environment[name]}"`;
+    const secret = name === "DATABASE_URL" || name === "SMTP_URL" || name === "ADMIN_PASSWORD";
+    const shown = secret ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
+}
+
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+  const url = read(environment, "SUPABASE_URL");
+  const anonKey = read(environment, "SUPABASE_ANON_KEY");
+  if (!url && !anonKey) return undefined;
+  if (!url) throw new ConfigurationError("supabaseUrl is required.");
+  if (!anonKey) throw new ConfigurationError("supabaseKey is required.");
+  return { url, anonKey };
 }
 
 /**
@@ -107,16 +140,21 @@ function read<Name extends VariableName>(
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const port = read(environment, "PORT");
+  const email = read(environment, "ADMIN_EMAIL");
+  const password = read(environment, "ADMIN_PASSWORD");
   return {
     port,
     host: read(environment, "HOST"),
     siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    formOrigins: read(environment, "FORM_ORIGINS"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
+    supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     adminEmail: read(environment, "ADMIN_EMAIL"),
     smtpUrl: read(environment, "SMTP_URL"),
     mailFrom: read(environment, "MAIL_FROM"),
+    administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
   };
 }

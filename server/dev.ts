@@ -2,57 +2,88 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { getEpisode } from "../src/data/episodes.server.ts";
+import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
+import { createApp } from "./app.ts";
+import { createPictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { drawArtwork } from "./drawings.ts";
-import { serveMedia } from "./media.ts";
+import { adminGuard } from "./identity/admin-guard.ts";
+import { ensureAdministrator } from "./identity/administrators.ts";
+import { createIdentity } from "./identity/identity.ts";
+import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { serverEntry } from "./renderer.ts";
 
-/** Development: the same database and media, with pages straight from the sources and no page cache. */
+/** Development: the same database, media and pictures, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir, secret } = await openStore(config, root);
+const { database, content, mediaDir, secret } = await openStore(config, root);
+const identity = createIdentity({ db: database.db, siteUrl: config.siteUrl, secret, logError: console.error });
+if (config.administrator) await ensureAdministrator(database.db, config.administrator);
 const site: SiteContext = {
   db: database.db,
+  content,
   mediaDir,
   siteUrl: config.siteUrl,
   ownerEmail: config.adminEmail ?? siteFacts.email,
   secret,
-  readSession: async () => null,
+  readSession: identity.readSession,
   takeFromLimit: createRateLimits(),
 };
 
 const server = createServer();
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 
-const listener = getRequestListener(async (request, bindings) => {
-  const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/media/")) {
-    return (
-      (await serveMedia(request, mediaDir, pathname.slice("/media/".length))) ?? new Response(null, { status: 404 })
-    );
-  }
-  const artwork = /^\/artwork\/(\d+)\.svg$/.exec(pathname);
-  if (artwork) {
-    const episode = await getEpisode(database.db, Number(artwork[1]));
-    if (!episode) return new Response(null, { status: 404 });
-    const drawing = drawArtwork(episode.guestName, episode.number);
-    return new Response(drawing, { headers: { "Content-Type": "image/svg+xml" } });
-  }
+async function render(request: Request, address = "unknown"): Promise<Response> {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
   const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-  return entry.default.fetch(request, { context: { ...site, clientAddress: clientAddress(request, bindings) } });
+  return entry.default.fetch(request, { context: { ...site, clientAddress: address } });
+}
+
+/** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
+const besidePages = /^\/(?:media|artwork|cards|podcasts|api)\/|^\/podcast\/cover\.png$|^\/healthz$/;
+
+const app = createApp({
+  siteUrl: config.siteUrl,
+  mediaDir,
+  logger: createLogger("warn"),
+  staticFiles: new Map(),
+  pages: createPageCache(),
+  identity,
+  render,
+  drawArtwork: async (id) => {
+    const episode = await content.getEpisode(id);
+    return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+  },
+  pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
+  findRecording: async (id) => {
+    const episode = await content.getEpisode(id);
+    return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
+  },
+  ping: () => database.ping(),
+});
+
+const listener = getRequestListener(async (request, bindings) => {
+  if (besidePages.test(new URL(request.url).pathname)) return app.fetch(request, bindings);
+  return (await adminGuard(request, identity.readSession)) ?? (await render(request, clientAddress(request, bindings)));
 });
 
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
+async function fail(error: Error): Promise<never> {
+  await vite.close();
+  await database.close();
+  console.error(error.message);
+  process.exit(1);
+}
+server.once("error", (error) => void fail(error));
 server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
 
 async function stop(): Promise<void> {

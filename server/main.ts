@@ -1,13 +1,20 @@
 import path from "node:path";
-import { getEpisode } from "../src/data/episodes.server.ts";
+import { purgeExpiredHolds, purgeOldBookings } from "../src/data/bookings.server.ts";
+import { purgeGuests } from "../src/data/podcast-guests.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
+import { backupCommands } from "./backup/backup-commands.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
+import { openControlSocket } from "./control-socket.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
+import { administratorCommands } from "./identity/administrator-commands.ts";
+import { ensureAdministrator } from "./identity/administrators.ts";
+import { createIdentity, sweepIdentity } from "./identity/identity.ts";
+import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import { createOutbox } from "./mail/outbox.ts";
@@ -27,38 +34,62 @@ const root = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database, mediaDir, secret } = await openStore(config, root);
+  const { database, content, mediaDir, secret } = await openStore(config, root);
+
+  const identity = createIdentity({
+    db: database.db,
+    siteUrl: config.siteUrl,
+    secret,
+    logError: (message) => logger.error({ message }, "identity"),
+  });
+  if (config.administrator) await ensureAdministrator(database.db, config.administrator);
+  const dataDir = path.resolve(root, config.dataDir);
+  const control = await openControlSocket(dataDir, {
+    ...administratorCommands(database.db),
+    ...backupCommands(database.db, dataDir),
+  });
 
   const pages = createPageCache();
   const context: SiteContext = {
     db: database.db,
+    content,
     mediaDir,
     siteUrl: config.siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     secret,
-    readSession: async () => null,
+    readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
   };
   const app = createApp({
     siteUrl: config.siteUrl,
+    formOrigins: config.formOrigins,
     mediaDir,
     logger,
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages,
+    identity,
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
     drawArtwork: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
     },
     pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
     findRecording: async (id) => {
-      const episode = await getEpisode(database.db, id);
+      const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
-    ping: () => database.ping(),
+    ping: async () => {
+      await database.ping();
+      await content.ping();
+    },
   });
 
-  const socket = await listen(app.fetch, config, createShortcut({ siteUrl: config.siteUrl, pages, logger }));
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger });
+  const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
+    await control.close();
+    await database.close();
+    throw error;
+  });
   const mailWorker = startMailWorker({
     db: database.db,
     logger,
@@ -67,7 +98,23 @@ async function start(): Promise<void> {
     host: new URL(config.siteUrl).hostname,
     alone: database.kind === "embedded",
   });
-  const stopSchedule = startSchedule({ database, logger, jobs: [] });
+  const warm = () => warmPages(app.fetch, config.siteUrl, logger);
+  const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const stopSchedule = startSchedule({
+    database,
+    logger,
+    jobs: [
+      { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
+      { name: "ended holds", everyMs: 600_000, atStart: true, run: () => purgeExpiredHolds(database.db) },
+      { name: "bookings kept too long", everyMs: 86_400_000, atStart: true, run: () => purgeOldBookings(database.db) },
+      {
+        name: "guests kept too long",
+        everyMs: 86_400_000,
+        atStart: true,
+        run: () => purgeGuests(database.db, mediaDir),
+      },
+    ],
+  });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
@@ -75,14 +122,16 @@ async function start(): Promise<void> {
         bring your own articles with  npm run content -- import --articles FILE.ndjson
         and read README.md for going live. Ctrl-C stops the site.
 `);
-  void warmPages(app.fetch, config.siteUrl, logger);
+  void warm();
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
+    await stopKeeping();
     await socket.close();
+    await control.close();
     await stopSchedule();
     await mailWorker.stop();
     await pages.settled();

@@ -38,6 +38,9 @@ export function mediaFile(directory: string, urlPath: string): string | undefine
   return path.join(directory, name);
 }
 
+/** Sound, words and chapters, which podcast players on other sites read by script. */
+const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
+
 /** Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. */
 export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
   const file = mediaFile(directory, urlPath);
@@ -63,6 +66,7 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
     ETag: etag,
     // Podcast players and feed readers fetch media from their own pages.
     "Cross-Origin-Resource-Policy": "cross-origin",
+    ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
     ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
   };
   if (matches(request.headers.get("if-none-match"), etag)) {

@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { ContentSource } from "../src/data/content-source.ts";
+import { databaseContent } from "../src/data/database-content.server.ts";
 import type { Config } from "./config.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
@@ -7,10 +9,20 @@ import { readSiteSecret } from "./site-secret.ts";
 
 export type Store = {
   database: Database;
+  content: ContentSource;
   mediaDir: string;
   /** Signs links and sessions. */
   secret: string;
 };
+
+/** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
+async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
+  if (!supabase) return databaseContent(database.db);
+  // Whoever has no project starts without its client.
+  const { createSupabaseSource } = await import("../src/services/supabase-source.ts");
+  const { supabaseContent } = await import("../src/data/supabase-content.server.ts");
+  return supabaseContent(createSupabaseSource(supabase));
+}
 
 /** Opens what outlives the process: the database, migrated and filled the first time, and the media folder. */
 export async function openStore(config: Config, root: string): Promise<Store> {
@@ -18,6 +30,7 @@ export async function openStore(config: Config, root: string): Promise<Store> {
   const mediaDir = path.join(dataDir, "media");
   await mkdir(mediaDir, { recursive: true });
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
-  if (config.sampleContent === "demo") await seedSampleContent(database, mediaDir);
-  return { database, mediaDir, secret: await readSiteSecret(dataDir) };
+  // Samples would only be in the way of a later import from the project.
+  if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
+  return { database, content: await openContent(config, database), mediaDir, secret: await readSiteSecret(dataDir) };
 }

@@ -103,3 +103,22 @@ test("the least recently used page leaves when memory is short", async () => {
   expect(cache.peek("/a")).toBeDefined();
   expect(cache.peek("/c")).toBeDefined();
 });
+
+test("who asks after a publish does not get what was begun before it, however late that ends", async () => {
+  const cache = createPageCache();
+  let release: (finished: FinishedPage) => void = () => undefined;
+  const slow = cache.serve(
+    "/blog",
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  cache.drop("article");
+  const { state, render } = renderer("after");
+  expect(textOf(await cache.serve("/blog", render))).toBe("after");
+  release(page("before"));
+  expect(textOf(await slow)).toBe("before");
+  expect(textOf(await cache.serve("/blog", render))).toBe("after");
+  expect(state.count).toBe(1);
+});

@@ -29,7 +29,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function pageTags(url: string): readonly PageTag[] {
   if (url === "/" || /^\/(sitemap|llms)\b/.test(url)) return ["article", "episode"];
   if (/^\/(blog|rss\.xml|feed\.json)/.test(url)) return ["article"];
-  if (/^\/(podcast|episodes?|artwork)\b/.test(url)) return ["episode"];
+  if (/^\/(podcast|episodes?|guest|artwork)\b/.test(url)) return ["episode"];
   return [];
 }
 
@@ -39,7 +39,7 @@ export function pageTags(url: string): readonly PageTag[] {
  */
 export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.now } = {}) {
   const pages = new Map<string, CachedPage>();
-  const rendering = new Map<string, Promise<FinishedPage>>();
+  const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
   let bytes = 0;
   let generation = 0;
 
@@ -77,12 +77,14 @@ export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.no
 
   function render(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const running = rendering.get(url);
-    if (running) return running;
+    // What began before a publish may show the state before it: whoever asks afterwards does not wait for that.
+    if (running?.startedIn === generation) return running.promise;
     const startedIn = generation;
+    const isNewest = () => rendering.get(url)?.startedIn === startedIn;
     const promise = renderPage()
-      .then((page) => (page.status === 200 ? store(url, page, startedIn) : page))
-      .finally(() => rendering.delete(url));
-    rendering.set(url, promise);
+      .then((page) => (page.status === 200 && isNewest() ? store(url, page, startedIn) : page))
+      .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
+    rendering.set(url, { startedIn, promise });
     return promise;
   }
 
@@ -117,7 +119,7 @@ export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.no
     },
     /** Resolves when nothing is being rendered any more. */
     async settled(): Promise<void> {
-      await Promise.allSettled(rendering.values());
+      await Promise.allSettled([...rendering.values()].map(({ promise }) => promise));
     },
     get size() {
       return { pages: pages.size, bytes };

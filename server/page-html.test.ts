@@ -16,6 +16,12 @@ test("inline styles are allowed by their decoded value only", () => {
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('--v:"a";width:5%')};`);
 });
 
+test("style elements are allowed by their text", () => {
+  const policy = contentSecurityPolicy('<style data-precedence="default">p{color:red}</style><p>Text</p>');
+  expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
+  expect(policy).toContain("style-src-attr 'none'");
+});
+
 test("without inline styles none are allowed, and nothing is ever allowed wholesale", () => {
   const policy = contentSecurityPolicy("<p>Text</p>");
   expect(policy).toContain("style-src-attr 'none'");

@@ -16,30 +16,34 @@ function decodeAttribute(value: string): string {
 /** Scripts that run; data blocks such as JSON-LD need no permission. */
 const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
 
-/** Sources of a page's own inline scripts and style attributes, as CSP Level 3 hashes. */
-export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+/** Sources of a page's own inline scripts, style elements and style attributes, as CSP Level 3 hashes. */
+export function inlineHashes(html: string): { scripts: string[]; sheets: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\bsrc=/.test(attributes) && runs(attributes)) scripts.add(sha256(body));
   }
   const withoutScripts = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  for (const [, value = ""] of withoutScripts.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
+  const sheets = [...withoutScripts.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) =>
+    sha256(body),
+  );
+  const markup = withoutScripts.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
+  for (const [, value = ""] of markup.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
     styles.add(sha256(decodeAttribute(value)));
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], sheets, styles: [...styles] };
 }
 
 /**
- * The Content-Security-Policy of one finished page: its own files, and exactly the inline scripts and style attributes
- * that it contains.
+ * The Content-Security-Policy of one finished page: its own files, and exactly the inline scripts, style elements
+ * and style attributes that it contains.
  */
 export function contentSecurityPolicy(html: string): string {
-  const { scripts, styles } = inlineHashes(html);
+  const { scripts, sheets, styles } = inlineHashes(html);
   const directives = [
     "default-src 'self'",
     `script-src 'self'${scripts.map((hash) => ` ${hash}`).join("")}`,
-    "style-src 'self'",
+    `style-src 'self'${sheets.map((hash) => ` ${hash}`).join("")}`,
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
+  ".m4a": "audio/x-m4a",
   ".mp3": "audio/mpeg",
   ".pdf": "application/pdf",
   ".png": "image/png",
@@ -24,6 +25,8 @@ const types: Record<string, string> = {
 
 /** The media type of a file by its name. */
 export function mediaType(name: string): string {
+  // Podcasting 2.0 gives chapters a type of their own.
+  if (name.toLowerCase().endsWith(".chapters.json")) return "application/json+chapters";
   return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
 }
 

@@ -1,18 +1,31 @@
-import { StartClient } from "@tanstack/react-start/client";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { getRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");
 
-const app = (
-  <StrictMode>
-    <StartClient />
-  </StrictMode>
-);
+function start(page: HTMLElement) {
+  // The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
+  // only a page that calls one needs it (docs/decisions, "The client starts after the first view").
+  const app = (
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>
+  );
+  startTransition(() => {
+    // The mark says that the server rendered the page itself, not only its frame (specification, section 9).
+    if (page.dataset.prerendered === "true") hydrateRoot(document, app);
+    else createRoot(document).render(app);
+  });
+}
 
-startTransition(() => {
-  // The mark says that the server rendered the page itself, not only its frame (specification, section 9).
-  if (root.dataset.prerendered === "true") hydrateRoot(document, app);
-  else createRoot(document).render(app);
-});
+// Pages that were exported to plain files find their data elsewhere; a running site never loads the code for that.
+if (root.dataset.static === undefined) start(root);
+else {
+  void import("./start-static-site.ts").then(({ startStaticSite }) => {
+    startStaticSite(root);
+    start(root);
+  });
+}

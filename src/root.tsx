@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -26,10 +26,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function App() {
   useLeavingStructuredData();
+  // What a visitor did before is repeated now (server/late-start.ts).
+  useEffect(() => {
+    document.dispatchEvent(new Event("hydrated"));
+  }, []);
   return <Outlet />;
 }
 
 function Document({ children }: { children: ReactNode }) {
+  // The sign-in and the admin area are rendered by the browser alone.
+  const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
   return (
     <html lang="en">
       <head>
@@ -39,7 +45,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div id="root" data-prerendered="true">
+        <div id="root" data-prerendered={prerendered ? "true" : undefined}>
           {children}
         </div>
         <Scripts />

@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as pagesSiteLayoutRouteImport } from './pages/site-layout'
+import { Route as pagesAdminAdminLayoutRouteImport } from './pages/admin/admin-layout'
 import { Route as pagesFeedsJsonFeedRouteImport } from './pages/feeds/json-feed'
 import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
+import { Route as pagesLoginLoginPageRouteImport } from './pages/login/login-page'
 import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
 import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
@@ -34,14 +36,19 @@ import { Route as pagesRoiCalculatorRoiCalculatorPageRouteImport } from './pages
 import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/podcast/schedule-interview-page'
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
+import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
+import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
+import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
+import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
@@ -57,6 +64,11 @@ const pagesSiteLayoutRoute = pagesSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesAdminAdminLayoutRoute = pagesAdminAdminLayoutRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
   id: '/feed.json',
   path: '/feed.json',
@@ -65,6 +77,11 @@ const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
 const pagesFeedsLlmsRoute = pagesFeedsLlmsRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesLoginLoginPageRoute = pagesLoginLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesFeedsRobotsRoute = pagesFeedsRobotsRouteImport.update({
@@ -186,6 +203,17 @@ const pagesNewsletterSundayReviewPageRoute =
     path: '/sunday-review',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminSecuritySecurityPageRoute =
+  pagesAdminSecuritySecurityPageRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesFeedsArticleMarkdownRoute =
   pagesFeedsArticleMarkdownRouteImport.update({
     id: '/blog/{$slug}.md',
@@ -203,6 +231,16 @@ const pagesFeedsEpisodeMarkdownRoute =
     path: '/episode/{$id}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginForgotPageRoute = pagesLoginForgotPageRouteImport.update({
+  id: '/login/forgot',
+  path: '/login/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesLoginResetPageRoute = pagesLoginResetPageRouteImport.update({
+  id: '/login/reset',
+  path: '/login/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
   id: '/podcast/feed.xml',
   path: '/podcast/feed.xml',
@@ -226,6 +264,11 @@ const pagesBookingBookingPageRoute = pagesBookingBookingPageRouteImport.update({
 const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   id: '/episode/$id',
   path: '/episode/$id',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
+const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
+  id: '/guest/$slug',
+  path: '/guest/$slug',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
 const pagesIndustriesFinancialPageRoute =
@@ -290,12 +333,15 @@ const pagesFeedsCategoryRssFeedRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesHomeHomePageRoute
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
@@ -313,14 +359,18 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -335,11 +385,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
+  '/admin': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
@@ -357,14 +409,18 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -379,13 +435,16 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof pagesSiteLayoutRouteWithChildren
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
   '/feed.json': typeof pagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
+  '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
+  '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
@@ -403,14 +462,18 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof pagesLoginForgotPageRoute
+  '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
@@ -426,12 +489,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
     | '/blog'
@@ -449,14 +515,18 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -471,11 +541,13 @@ export interface FileRouteTypes {
   to:
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/'
+    | '/admin'
     | '/.well-known/security.txt'
     | '/about'
     | '/blog'
@@ -493,14 +565,18 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
     | '/episode/$id'
+    | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
@@ -514,13 +590,16 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_site'
+    | '/admin'
     | '/feed.json'
     | '/llms.txt'
+    | '/login'
     | '/robots.txt'
     | '/rss.xml'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_site/'
+    | '/admin/'
     | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/blog'
@@ -538,14 +617,18 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/admin/security'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
+    | '/login/forgot'
+    | '/login/reset'
     | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
     | '/_site/episode/$id'
+    | '/_site/guest/$slug'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
     | '/_site/services/logistics'
@@ -560,8 +643,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   pagesSiteLayoutRoute: typeof pagesSiteLayoutRouteWithChildren
+  pagesAdminAdminLayoutRoute: typeof pagesAdminAdminLayoutRouteWithChildren
   pagesFeedsJsonFeedRoute: typeof pagesFeedsJsonFeedRoute
   pagesFeedsLlmsRoute: typeof pagesFeedsLlmsRoute
+  pagesLoginLoginPageRoute: typeof pagesLoginLoginPageRoute
   pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
   pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
@@ -570,6 +655,8 @@ export interface RootRouteChildren {
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
   pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
+  pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
+  pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -584,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof pagesAdminAdminLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feed.json': {
       id: '/feed.json'
       path: '/feed.json'
@@ -596,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof pagesFeedsLlmsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesLoginLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -752,6 +853,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesNewsletterSundayReviewPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/security': {
+      id: '/admin/security'
+      path: '/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/blog/{$slug}.md': {
       id: '/blog/{$slug}.md'
       path: '/blog/{$slug}.md'
@@ -771,6 +886,20 @@ declare module '@tanstack/react-router' {
       path: '/episode/{$id}.md'
       fullPath: '/episode/{$id}.md'
       preLoaderRoute: typeof pagesFeedsEpisodeMarkdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/forgot': {
+      id: '/login/forgot'
+      path: '/login/forgot'
+      fullPath: '/login/forgot'
+      preLoaderRoute: typeof pagesLoginForgotPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/reset': {
+      id: '/login/reset'
+      path: '/login/reset'
+      fullPath: '/login/reset'
+      preLoaderRoute: typeof pagesLoginResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podcast/feed.xml': {
@@ -806,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/episode/$id'
       fullPath: '/episode/$id'
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/guest/$slug': {
+      id: '/_site/guest/$slug'
+      path: '/guest/$slug'
+      fullPath: '/guest/$slug'
+      preLoaderRoute: typeof pagesPodcastGuestPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/services/financial': {
@@ -903,6 +1039,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesBookingBookingPageRoute: typeof pagesBookingBookingPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
@@ -938,6 +1075,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesBookingBookingPageRoute: pagesBookingBookingPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,
@@ -953,10 +1091,27 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
   pagesSiteLayoutRouteChildren,
 )
 
+interface pagesAdminAdminLayoutRouteChildren {
+  pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
+  pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+}
+
+const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
+  pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
+  pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+}
+
+const pagesAdminAdminLayoutRouteWithChildren =
+  pagesAdminAdminLayoutRoute._addFileChildren(
+    pagesAdminAdminLayoutRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   pagesSiteLayoutRoute: pagesSiteLayoutRouteWithChildren,
+  pagesAdminAdminLayoutRoute: pagesAdminAdminLayoutRouteWithChildren,
   pagesFeedsJsonFeedRoute: pagesFeedsJsonFeedRoute,
   pagesFeedsLlmsRoute: pagesFeedsLlmsRoute,
+  pagesLoginLoginPageRoute: pagesLoginLoginPageRoute,
   pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
   pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
@@ -965,6 +1120,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
   pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
+  pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
+  pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
   pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,

@@ -2,13 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { queryCacheOptions } from "./data/query-cache.ts";
+import { staticSite } from "./lib/static-site.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { PendingPage } from "./ui/pending-page.tsx";
 
 /** A router with its own query cache: one per request on the server, one per visit in the browser. */
 export function getRouter() {
+  const site = staticSite.current;
   const queryClient = new QueryClient({
-    defaultOptions: { queries: queryCacheOptions(typeof window === "undefined") },
+    defaultOptions: { queries: queryCacheOptions(typeof window === "undefined", site?.answer) },
   });
   const router = createRouter({
     routeTree,
@@ -22,6 +24,7 @@ export function getRouter() {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     notFoundMode: "root",
+    ...(site ? { rewrite: site.rewrite } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

@@ -20,6 +20,7 @@ export const routes = rootRoute("root.tsx", [
     route("/podcast", "pages/podcast/podcast-page.tsx"),
     route("/episodes", "pages/podcast/episodes-page.tsx"),
     route("/episode/$id", "pages/podcast/episode-page.tsx"),
+    route("/guest/$slug", "pages/podcast/guest-page.tsx"),
     route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
     route("/guest-space/$token", "pages/podcast/guest-space-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
@@ -42,6 +43,15 @@ export const routes = rootRoute("root.tsx", [
     route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),
+  ]),
+
+  // Rendered by the browser alone; what stands here is on no public page.
+  route("/login", "pages/login/login-page.tsx"),
+  route("/login/forgot", "pages/login/forgot-page.tsx"),
+  route("/login/reset", "pages/login/reset-page.tsx"),
+  route("/admin", "pages/admin/admin-layout.tsx", [
+    index("pages/admin/home/home-page.tsx"),
+    route("/security", "pages/admin/security/security-page.tsx"),
   ]),
 
   // What programs read; these have handlers on the server only and weigh nothing in the browser.

@@ -1,19 +1,21 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { ConfigurationError, readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { exportContent } from "./export-content.ts";
 import {
-  type ContentSource,
   fileSource,
   type ImportCounts,
+  type ImportSource,
   importContent,
   settleAfterImport,
 } from "./import-content.ts";
 import type { RowProblem } from "./prepared-rows.ts";
+import { supabaseRows } from "./supabase-rows.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
+  npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
   npm run content -- export DIRECTORY`;
 
 /** A command that was mistyped, with what would be right. */
@@ -37,23 +39,39 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
   }
 }
 
-const place = ({ name }: ContentSource, { line, field, message }: RowProblem) =>
+const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
   `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
 
 const summary = ({ read, inserted, updated }: ImportCounts) =>
   `${read} read, ${inserted} added, ${updated} updated, ${read - inserted - updated} already the same`;
 
-async function openSource(kind: "articles" | "episodes", file: string): Promise<ContentSource> {
+async function openSource(kind: "articles" | "episodes", file: string): Promise<ImportSource> {
   return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageProblem(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
 }
 
-async function runImport(files: { articles?: string | undefined; episodes?: string | undefined }): Promise<void> {
-  const sources: ContentSource[] = [];
+type Files = { articles?: string | undefined; episodes?: string | undefined };
+
+async function openFiles(files: Files): Promise<ImportSource[]> {
+  const sources: ImportSource[] = [];
   if (files.articles) sources.push(await openSource("articles", files.articles));
   if (files.episodes) sources.push(await openSource("episodes", files.episodes));
   if (sources.length === 0) throw new UsageProblem("Name a file to import.");
+  return sources;
+}
+
+/** Both tables of the project that the environment names. */
+async function openProject(): Promise<ImportSource[]> {
+  const { supabase } = readConfig(process.env);
+  if (!supabase) throw new ConfigurationError("supabaseUrl is required.");
+  // Loaded only when it is needed: it takes longer than everything else.
+  const { createSupabaseSource } = await import("../../src/services/supabase-source.ts");
+  const project = createSupabaseSource(supabase);
+  return [supabaseRows("articles", project), supabaseRows("episodes", project)];
+}
+
+async function runImport(sources: readonly ImportSource[]): Promise<void> {
   await withDatabase(async (database) => {
     const counts = await importContent(database, sources, {
       onProblem: (source, problem) => console.error(place(source, problem)),
@@ -76,6 +94,7 @@ type Arguments = {
   rest: string[];
   articles?: string | undefined;
   episodes?: string | undefined;
+  supabase?: boolean | undefined;
 };
 
 function readArguments(words: string[]): Arguments {
@@ -83,7 +102,7 @@ function readArguments(words: string[]): Arguments {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { articles: { type: "string" }, episodes: { type: "string" } },
+      options: { articles: { type: "string" }, episodes: { type: "string" }, supabase: { type: "boolean" } },
     });
     const [command, ...rest] = positionals;
     return { command, rest, ...values };
@@ -94,9 +113,13 @@ function readArguments(words: string[]): Arguments {
 
 /** Runs one command line; the exit code tells whether everything was done. */
 async function run(words: string[]): Promise<void> {
-  const { command, rest, articles, episodes } = readArguments(words);
+  const { command, rest, articles, episodes, supabase } = readArguments(words);
   const [directory] = rest;
-  if (command === "import" && rest.length === 0) return runImport({ articles, episodes });
+  if (command === "import" && rest.length === 0) {
+    if (supabase && (articles || episodes))
+      throw new UsageProblem("Import from files or from Supabase, not from both.");
+    return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
+  }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
   throw new UsageProblem(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
@@ -104,7 +127,7 @@ async function run(words: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isExpected = error instanceof Error && "expected" in error;
+  const isExpected = error instanceof ConfigurationError || (error instanceof Error && "expected" in error);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,11 +6,11 @@ import { advanceIdentity } from "./advance-identity.ts";
 import { prepareInWorker } from "./prepare-in-worker.ts";
 import type { ContentKind, PreparedBatch, RowProblem } from "./prepared-rows.ts";
 import { createSearchIndex, dropSearchIndex, shouldRebuildSearchIndex } from "./search-index.ts";
-import { ClaimedArticles, type Written, writeArticles } from "./write-articles.ts";
-import { type ClaimedEpisodes, writeEpisodes } from "./write-episodes.ts";
+import { ClaimedArticles, checkArticles, type Written, writeArticles } from "./write-articles.ts";
+import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "./write-episodes.ts";
 
 /** Rows of one kind from wherever they come. */
-export type ContentSource = {
+export type ImportSource = {
   kind: ContentKind;
   /** Shown with every problem, e.g. the file's name. */
   name: string;
@@ -21,9 +21,9 @@ export type ContentSource = {
 
 export type ImportReport = {
   /** Called for each bad row as soon as it is found. */
-  onProblem?: (source: ContentSource, problem: RowProblem) => void;
+  onProblem?: (source: ImportSource, problem: RowProblem) => void;
   /** Called once for each field that no column takes. */
-  onIgnoredField?: (source: ContentSource, field: string) => void;
+  onIgnoredField?: (source: ImportSource, field: string) => void;
 };
 
 export type ImportCounts = Written & { read: number };
@@ -42,7 +42,7 @@ export class ImportRejected extends Error {
 }
 
 /** A file of an import, validated in a thread of its own. */
-export async function fileSource(kind: ContentKind, file: string): Promise<ContentSource> {
+export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
   const { size } = await stat(file);
   return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
 }
@@ -55,7 +55,7 @@ type Progress = { problems: number; counts: ImportResult };
 async function importSource(
   database: Database,
   transaction: Kysely<Schema>,
-  source: ContentSource,
+  source: ImportSource,
   progress: Progress,
   report: ImportReport,
 ): Promise<void> {
@@ -67,14 +67,17 @@ async function importSource(
   for await (const batch of source.batches()) {
     const problems = [...batch.problems];
     // After the first fault the rest is only checked: nothing of it will stay.
-    if (progress.problems === 0 && batch.problems.length === 0 && batch.rows.length > 0) {
+    const isFaultless = progress.problems === 0 && problems.length === 0;
+    if (isFaultless && batch.rows.length > 0) {
       const written =
         source.kind === "articles"
           ? await writeArticles(transaction, batch.rows, articles, problems)
           : await writeEpisodes(transaction, batch.rows, episodes, problems);
       counts.inserted += written.inserted;
       counts.updated += written.updated;
-    }
+    } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
+    else claimEpisodes(batch.rows, episodes, problems);
+    problems.sort((a, b) => a.line - b.line);
     counts.read += batch.rows.length + batch.problems.length;
     progress.problems += problems.length;
     for (const problem of problems) report.onProblem?.(source, problem);
@@ -96,7 +99,7 @@ async function importSource(
  */
 export async function importContent(
   database: Database,
-  sources: readonly ContentSource[],
+  sources: readonly ImportSource[],
   report: ImportReport = {},
 ): Promise<ImportResult> {
   const progress: Progress = {

@@ -34,9 +34,13 @@ export async function* prepareFile(kind: ContentKind, file: string): AsyncGenera
   yield batch;
 }
 
-/** The same for rows that are in memory; their "line" is their place in the list. */
-export async function* prepareValues(kind: ContentKind, values: readonly unknown[]): AsyncGenerator<PreparedBatch> {
+/** The same for rows that are in memory; their "line" is their place in the list, counted from `firstLine`. */
+export async function* prepareValues(
+  kind: ContentKind,
+  values: readonly unknown[],
+  firstLine = 1,
+): AsyncGenerator<PreparedBatch> {
   const batch = emptyBatch();
-  for (const [index, value] of values.entries()) prepareRow(kind, index + 1, value, batch);
+  for (const [index, value] of values.entries()) prepareRow(kind, firstLine + index, value, batch);
   yield batch;
 }

@@ -3,7 +3,7 @@ import { sampleArticles } from "../../db/sample/sample-articles.ts";
 import { sampleEpisodes } from "../../db/sample/sample-episodes.ts";
 import type { Database } from "../database/open-database.ts";
 import { writeSampleMedia } from "../sample-media.ts";
-import { type ContentSource, importContent } from "./import-content.ts";
+import { type ImportSource, importContent } from "./import-content.ts";
 import { prepareValues } from "./prepare-file.ts";
 import type { ContentKind } from "./prepared-rows.ts";
 
@@ -15,7 +15,7 @@ async function isUntouched(database: Database): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-const sampleSource = (kind: ContentKind, values: readonly unknown[]): ContentSource => ({
+const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSource => ({
   kind,
   name: `sample ${kind}`,
   bytes: 0,

@@ -61,14 +61,13 @@ async function findExisting(db: Kysely<Schema>, rows: readonly PreparedRow[]): P
 
 type Update = PreparedRow & { target: number };
 
-/** An article is known by its slug, or else by its identifier; it keeps the identifier it has. */
+/** What is to be done with each row: an article is known by its slug, or else by its identifier; it keeps the identifier it has. */
 async function plan(
   db: Kysely<Schema>,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
   problems: RowProblem[],
 ): Promise<{ inserts: PreparedRow[]; updates: Update[] }> {
-  await makeRoom(db, rows, claimed);
   const existing = await findExisting(db, rows);
   const bySlug = new Map(existing.map(({ id, slug }) => [slug, id]));
   const byId = new Set(existing.map(({ id }) => id));
@@ -110,14 +109,14 @@ async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed:
   if (withId.length > 0) {
     await sql`
       insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
-      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withId)}::json) as r(id bigint, ${columns})`.execute(db);
   }
   if (withoutId.length > 0) {
     await advanceIdentity(db, "blog_articles");
     const given = await sql<{ id: number }>`
       insert into blog_articles (${names}, created_at, updated_at)
-      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, now())
+      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
       from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
       returning id`.execute(db);
     for (const { id } of given.rows) claimed.given.add(id);
@@ -150,6 +149,16 @@ async function addRedirects(db: Kysely<Schema>, rows: readonly PreparedRow[]): P
     on conflict (old_slug) do update set article_id = excluded.article_id`.execute(db);
 }
 
+/** Looks for lines that claim what an earlier line has, without writing anything. */
+export async function checkArticles(
+  db: Kysely<Schema>,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<void> {
+  await plan(db, rows, claimed, problems);
+}
+
 /**
  * Writes a batch of articles: new ones are added, those whose slug (or else identifier) exists are updated, those that
  * are already the same are left alone. Lines that claim what an earlier line has become problems.
@@ -160,6 +169,7 @@ export async function writeArticles(
   claimed: ClaimedArticles,
   problems: RowProblem[],
 ): Promise<Written> {
+  await makeRoom(db, rows, claimed);
   const { inserts, updates } = await plan(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;

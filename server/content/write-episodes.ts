@@ -19,7 +19,12 @@ const stored = sql`b.episode, b.blog_title, b.summary, b.guest_name, b.banner, b
 /** Which line has written an episode. */
 export type ClaimedEpisodes = Map<number, number>;
 
-function claim(rows: readonly PreparedRow[], claimed: ClaimedEpisodes, problems: RowProblem[]): PreparedRow[] {
+/** The rows whose identifier no earlier line has; the others become problems. */
+export function claimEpisodes(
+  rows: readonly PreparedRow[],
+  claimed: ClaimedEpisodes,
+  problems: RowProblem[],
+): PreparedRow[] {
   return rows.filter(({ line, id }) => {
     if (id === null) return false;
     const earlier = claimed.get(id);
@@ -39,7 +44,7 @@ export async function writeEpisodes(
   claimed: ClaimedEpisodes,
   problems: RowProblem[],
 ): Promise<Written> {
-  const rows = claim(batch, claimed, problems);
+  const rows = claimEpisodes(batch, claimed, problems);
   if (rows.length === 0) return { inserted: 0, updated: 0 };
   const json = `[${rows.map((row) => row.json).join(",")}]`;
   const updated = await sql`

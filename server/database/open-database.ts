@@ -2,6 +2,7 @@ import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
 import { openEmbedded } from "./embedded.ts";
+import { listenPostgres } from "./listen-postgres.ts";
 import { maintainTables } from "./maintain.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
@@ -13,6 +14,11 @@ export type Database = {
   ping(): Promise<void>;
   /** Removes dead rows and renews the planner's statistics; nothing to do on a server that has autovacuum. */
   maintain(): Promise<void>;
+  /**
+   * Calls `onMessage` with each message of a channel that is sent from now on, by this process or another, and `onMissed`
+   * when some may have been lost with a connection. Resolves to the function that stops it.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onMissed: () => void): Promise<() => Promise<void>>;
   /** Ends running queries first; afterwards another process may open the same directory. */
   close(): Promise<void>;
 };
@@ -63,7 +69,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const postgres = await openPostgres(databaseUrl);
     await migrateOrClose(postgres, migrationsDir);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }) });
-    return { db, kind: "postgres", ping: () => ping(db), maintain: async () => {}, close: () => db.destroy() };
+    return {
+      db,
+      kind: "postgres",
+      ping: () => ping(db),
+      maintain: async () => {},
+      listen: (channel, onMessage, onMissed) => listenPostgres(databaseUrl, channel, onMessage, onMissed),
+      close: () => db.destroy(),
+    };
   }
   const embedded = await openEmbedded(path.resolve(dataDir));
   await migrateOrClose(embedded, migrationsDir);
@@ -73,6 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: "embedded",
     ping: () => ping(db),
     maintain: () => maintainTables(embedded.pglite),
+    listen: (channel, onMessage) => embedded.pglite.listen(channel, onMessage),
     close: () => embedded.close(),
   };
 }

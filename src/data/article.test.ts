@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readingMinutes } from "./article.ts";
+import { readingMinutes, revisionDate } from "./article.ts";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 
@@ -41,5 +41,22 @@ describe("reading time", () => {
         expect(readingMinutes([text])).toBe(Math.ceil(spaces.length / 200));
       }),
     );
+  });
+});
+
+describe("revision date", () => {
+  const at = (publicationDate: string, createdAt: string, updatedAt: string) =>
+    revisionDate({ publicationDate, createdAt, updatedAt });
+
+  it("is the change that came more than a day after the publication", () => {
+    expect(at("2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2026-01-03T00:00:00Z")).toBe("2026-01-03T00:00:00Z");
+  });
+
+  it.each([
+    ["a correction of the first day", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2026-01-01T20:00:00Z"],
+    ["a row copied from elsewhere", "2026-01-01T00:00:00Z", "2026-06-01T00:00:00Z", "2026-06-01T00:00:00Z"],
+    ["a change before the publication", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2025-12-20T00:00:00Z"],
+  ])("is nothing for %s", (_, publicationDate, createdAt, updatedAt) => {
+    expect(at(publicationDate, createdAt, updatedAt)).toBeNull();
   });
 });

@@ -20,6 +20,8 @@ export type ArticleSummary = {
   featuredImageUrl: string | null;
   /** Minutes, at least 1. */
   readingMinutes: number;
+  /** What surrounds a hit of the search in the introduction; only when title and summary have none. */
+  excerpt?: string | undefined;
 };
 
 /** A whole article; introduction, sections, conclusion and cta are sanitised HTML, empty where there is none. */
@@ -34,9 +36,34 @@ export type Article = ArticleSummary & {
   seoDescription: string;
   /** Comma-separated. */
   keywords: string;
-  /** ISO timestamp. */
+  /** ISO timestamp of the last change of any kind. */
   updatedAt: string;
+  /** ISO timestamp of the last change when it came after readers could have read the article, or null (`revisionDate`). */
+  revisedAt: string | null;
 };
+
+/** A heading of an article's body, and the place on the page where it stands. */
+export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
+
+/** An article ready to be shown: anchors at its headings, boxes around its tables. */
+export type ReadableArticle = Article & { headings: ArticleHeading[] };
+
+type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
+
+/** The articles before and after one in time. */
+export type ArticleNeighbours = { previous: ArticleLink | null; next: ArticleLink | null };
+
+const day = 86_400_000;
+
+/**
+ * When an article was revised, or null. A change counts when it came more than a day after both the publication and the
+ * row's own creation: corrections of the first day are part of writing, and a row that was copied from elsewhere (sample,
+ * import) was not changed by being copied. All ISO timestamps.
+ */
+export function revisionDate(dates: { publicationDate: string; createdAt: string; updatedAt: string }): string | null {
+  const known = Math.max(Date.parse(dates.publicationDate), Date.parse(dates.createdAt));
+  return Date.parse(dates.updatedAt) - known > day ? dates.updatedAt : null;
+}
 
 export type ArticlePage = { articles: ArticleSummary[] /** All matches, on every page. */; total: number };
 

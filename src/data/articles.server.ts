@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { shareQuestions } from "../lib/shared-questions.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -6,52 +7,32 @@ import {
   type ArticleSummary,
   blogPageSize,
   relatedArticleCount,
+  revisionDate,
 } from "./article.ts";
-import {
-  type Catalogue,
-  dropCatalogue,
-  type Freshness,
-  freshnessColumns,
-  getCatalogue,
-  isFresh,
-  readFreshness,
-} from "./article-catalogue.server.ts";
+import { readByCatalogue, toSummary } from "./article-cards.server.ts";
+import type { Catalogue } from "./article-catalogue.server.ts";
 import { normaliseTerm, searchArticles } from "./article-search.server.ts";
+import type { ArticleListOptions } from "./content-source.ts";
 import type { BlogArticlesTable, Schema } from "./schema.server.ts";
 
-/** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
-const attempts = 3;
+/** Whole articles read by one question. */
+const mostTogether = 20;
 
 const noIds = new Float64Array();
 
 type Row = Selectable<BlogArticlesTable>;
-type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "created_at"> &
-  Pick<Row, "publication_date" | "featured_image_url" | "reading_minutes">;
-
-const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
-  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes`;
 
 /** Scheduled articles appear by themselves; an article without a date counts from its creation. */
 const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
 
-function toSummary(row: CardRow): ArticleSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary ?? "",
-    category: row.category ?? "",
-    author: row.author ?? "",
-    publicationDate: (row.publication_date ?? row.created_at).toISOString(),
-    featuredImageUrl: row.featured_image_url,
-    readingMinutes: row.reading_minutes,
-  };
-}
-
 function toArticle(row: Row): Article {
+  const summary = toSummary(row);
+  const createdAt = (row.created_at ?? new Date(0)).toISOString();
+  // An adopted table may have rows that were never changed.
+  const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();
   return {
-    ...toSummary(row),
+    ...summary,
     featuredImageUrl2: row.featured_image_url_2,
     introduction: row.introduction ?? "",
     section1: row.section_1 ?? "",
@@ -61,55 +42,13 @@ function toArticle(row: Row): Article {
     cta: row.cta,
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
-    // An adopted table may have rows that were never changed.
-    updatedAt: (row.updated_at ?? row.created_at).toISOString(),
+    updatedAt,
+    revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
-}
-
-type Cards = { articles: ArticleSummary[]; freshness: Freshness };
-
-/** The cards of these articles in this order, and in the same moment whether the order still holds. */
-async function readCards(db: Kysely<Schema>, ids: Float64Array, kept: Catalogue): Promise<Cards> {
-  if (ids.length === 0) return { articles: [], freshness: await readFreshness(db, kept) };
-  const { rows } = await sql<CardRow & Freshness>`
-    select ${cardColumns}, ${freshnessColumns(kept.expires)}
-    from blog_articles a
-    where a.id = any(${Array.from(ids)}::bigint[])`.execute(db);
-  const [first] = rows;
-  const freshness = first ?? (await readFreshness(db, kept));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const articles = Array.from(ids, (id) => byId.get(id))
-    .filter((row) => row !== undefined)
-    .map(toSummary);
-  return { articles, freshness };
-}
-
-type Picked<Rest> = { ids: Float64Array; rest: Rest };
-
-/** Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale. */
-async function readByCatalogue<Rest>(
-  db: Kysely<Schema>,
-  pick: (catalogue: Catalogue) => Promise<Picked<Rest>> | Picked<Rest>,
-): Promise<{ articles: ArticleSummary[]; rest: Rest }> {
-  for (let attempt = 1; ; attempt++) {
-    const catalogue = await getCatalogue(db);
-    const { ids, rest } = await pick(catalogue);
-    const { articles, freshness } = await readCards(db, ids, catalogue);
-    if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
-    await dropCatalogue(db, catalogue);
-  }
 }
 
 const idsOf = (catalogue: Catalogue, category: string | undefined) =>
   category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
-
-export type ArticleListOptions = {
-  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
-  search?: string | undefined;
-  category?: string | undefined;
-  /** From 1. */
-  page: number;
-};
 
 /**
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
@@ -118,10 +57,11 @@ export type ArticleListOptions = {
 export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
-  const { articles, rest: total } = await readByCatalogue(db, async (catalogue) => {
+  const pick = async (catalogue: Catalogue) => {
     const all = term ? await searchArticles(db, catalogue, { term, category }) : idsOf(catalogue, category);
     return { ids: all.subarray((page - 1) * blogPageSize, page * blogPageSize), rest: all.length };
-  });
+  };
+  const { articles, rest: total } = await readByCatalogue(db, pick, term);
   return { articles, total };
 }
 
@@ -152,14 +92,28 @@ export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategor
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
+const articleReaders = new WeakMap<Kysely<Schema>, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
+
+/** Reads articles; those that are asked for at the same time are read together. */
+function readerOf(db: Kysely<Schema>) {
+  const known = articleReaders.get(db);
+  if (known) return known;
+  const read = shareQuestions(async (slugs: readonly string[]) => {
+    const { rows } = await sql<Row>`
+      select a.*, a.publication_date::timestamptz as publication_date
+      from blog_articles a
+      where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
+    return new Map(rows.map((row) => [row.slug, row]));
+  }, mostTogether);
+  articleReaders.set(db, read);
+  return read;
+}
+
 /** The visible article of a slug, or null (specification, section 7). */
 export async function getArticle(db: Kysely<Schema>, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
-  const { rows } = await sql<Row>`
-    select a.*, a.publication_date::timestamptz as publication_date
-    from blog_articles a
-    where a.slug = ${slug} and ${isVisible}`.execute(db);
-  return rows[0] ? toArticle(rows[0]) : null;
+  const row = (await readerOf(db)([slug])).get(slug);
+  return row ? toArticle(row) : null;
 }
 
 /** The slug under which an article can be found now that once had `slug`, or null. */
@@ -182,7 +136,7 @@ export async function listArticleReferencesForSitemap(
   { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
 ): Promise<ArticleReference[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
-    select a.id, a.slug, coalesce(a.updated_at, a.created_at) as updated_at
+    select a.id, a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at
     from blog_articles a
     where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
     order by a.id
@@ -197,7 +151,10 @@ export async function listArticleReferencesForSitemap(
  */
 export async function publishDueArticles(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    update blog_articles set status = 'published'
+    update blog_articles
+    -- Appearing is no change of the article, however late the process learns of it.
+    set status = 'published',
+      updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
     returning slug`.execute(db);
   return rows.map(({ slug }) => slug);

@@ -18,6 +18,7 @@ import {
   type EventType,
   getBooking,
   getEventType,
+  inTransaction,
   rescheduleBooking,
 } from "./bookings.server.ts";
 import { queueMail } from "./mails.server.ts";
@@ -158,7 +159,7 @@ export async function book(
   details: BookingDetails,
   now: Date,
 ): Promise<Booking | null> {
-  return desk.db.transaction().execute(async (trx) => {
+  return inTransaction(desk.db, async (trx) => {
     const booking = await confirmBooking(trx, reference, details, now, type.key);
     if (!booking) return null;
     await queueMail(trx, {
@@ -182,7 +183,7 @@ export async function moveBooking(
   wish: { start: Date; zone: string },
   now: Date,
 ): Promise<Booking | null | "taken" | "not-offered"> {
-  return desk.db.transaction().execute(async (trx) => {
+  return inTransaction(desk.db, async (trx) => {
     const moved = await rescheduleBooking(trx, type, booking, wish, now);
     if (moved === null || typeof moved === "string") return moved;
     await dropReminders(trx, booking.reference);
@@ -207,7 +208,7 @@ export async function cancel(
   by: "visitor" | "owner",
   now: Date,
 ): Promise<Booking | null> {
-  return desk.db.transaction().execute(async (trx) => {
+  return inTransaction(desk.db, async (trx) => {
     const booking = await cancelBooking(trx, reference, by, now);
     if (!booking) return null;
     await dropReminders(trx, reference);

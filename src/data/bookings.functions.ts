@@ -62,7 +62,7 @@ const holdTime = createServerFn({ method: "POST" })
     if (!type) return { outcome: "not-offered", alternatives: [] };
     const now = new Date();
     if (type.key === "interview") {
-      const { guestWhoMayBook } = await import("./guests.server.ts");
+      const { guestWhoMayBook } = await import("./podcast-guests.server.ts");
       if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
     }
     if (data.instead) await releaseHold(context.db, data.instead);

@@ -52,6 +52,26 @@ const alternativesOffered = 3;
 /** The constraint's refusal, in either database. */
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
+/** Two who wait for each other: the database ends one of them, who may simply try again (deadlock, serialisation). */
+const mayRetry = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+
+const mostAttempts = 5;
+
+/** Runs a transaction, again from its start when the database ended it for the sake of another. */
+export async function inTransaction<Result>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === mostAttempts || !mayRetry(error)) throw error;
+    }
+  }
+}
+
 const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 /** A kind of conversation, or null when there is none of this key (that can be booked, unless closed ones count too). */
@@ -225,7 +245,7 @@ export async function holdSlot(
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const blocked = withBuffers(type, slot);
   try {
-    const reference = await db.transaction().execute(async (trx) => {
+    const reference = await inTransaction(db, async (trx) => {
       await dropExpiredHolds(trx, blocked);
       if (await dayIsFull(trx, type, slot.ownerDay)) return undefined;
       const row = await trx

@@ -4,6 +4,7 @@ import {
   durationLabel,
   type EpisodeSummary,
   episodeNumber,
+  episodePicture,
   estimatedMinutes,
   keywordChips,
   listItems,
@@ -67,6 +68,17 @@ describe("estimated duration", () => {
   });
 });
 
+describe("the picture of an episode", () => {
+  it.each([
+    ["/media/guests/a.webp", "/media/guests/a.webp"],
+    [null, "/artwork/7.svg"],
+    ["", "/artwork/7.svg"],
+    ["https://elsewhere.example.com/a.png", "/artwork/7.svg"],
+  ])("with the banner %j is %s", (banner, picture) => {
+    expect(episodePicture({ id: 7, banner })).toBe(picture);
+  });
+});
+
 describe("keyword chips", () => {
   it.each([
     ["", []],
@@ -115,7 +127,19 @@ describe("list items", () => {
     ["numbers in brackets", "(1) One\n(2) Two", ["One", "Two"]],
     ["two-digit numbers", "9. Nine\n10. Ten", ["Nine", "Ten"]],
     ["numbers without a space", "1.One\n2.Two", ["One", "Two"]],
-    ["letters", "a) One\nb) Two", ["One", "Two"]],
+    ["letters with a bracket", "a) One\nb) Two", ["One", "Two"]],
+    ["letters with a full stop", "a. One\nB. Two", ["One", "Two"]],
+    ["letters in brackets", "(a) One\n(b) Two", ["One", "Two"]],
+    ["numbers with a colon", "1: One\n2: Two", ["One", "Two"]],
+    ["numbers on keys", "1️⃣ One\n2️⃣ Two", ["One", "Two"]],
+    ["ticks and arrows", "✓ One\n✅ Two\n→ Three\n➤ Four\n» Five", ["One", "Two", "Three", "Four", "Five"]],
+    ["a minus sign and a plus", "− One\n+ Two", ["One", "Two"]],
+    ["an en dash without a space", "–One\n–Two", ["One", "Two"]],
+    ["abbreviations at the start", "E.g. one\nU.S. two", ["E.g. one", "U.S. two"]],
+    ["bold words at the start", "**One** is first\n**Two** is next", ["**One** is first", "**Two** is next"]],
+    ["a negative figure at the start", "1. Temperature\n-5 degrees", ["Temperature -5 degrees"]],
+    ["a time at the start", "9:30 the shift begins\n10:15 it breaks", ["9:30 the shift begins", "10:15 it breaks"]],
+    ["two styles in one text", "1. One\n• Two", ["One", "Two"]],
     ["bullets", "• One\n• Two", ["One", "Two"]],
     ["hyphens", "- One\n- Two", ["One", "Two"]],
     ["dashes", "– One\n— Two", ["One", "Two"]],

@@ -49,6 +49,14 @@ export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
 /** `previous` is the lower-numbered episode, `next` the higher-numbered one. */
 export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };
 
+/**
+ * The picture of an episode: the guest's when it is a file of this site, else the artwork that the server draws. Pictures
+ * at other hosts are not shown: they would tell that host who reads here.
+ */
+export function episodePicture({ id, banner }: Pick<EpisodeSummary, "id" | "banner">): string {
+  return banner?.startsWith("/") ? banner : `/artwork/${id}.svg`;
+}
+
 /** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database keeps it. */
 export function episodeNumber(label: string): number | null {
   const digits = label.replaceAll(/\D/g, "").slice(0, 9);
@@ -83,8 +91,24 @@ export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly 
   );
 }
 
-/** The signs that begin an item: a bullet of any style, or a number or letter with a full stop or a bracket. */
-const itemStart = /^\s*(?:[•●○◦‣⁃▪▫■□–—*+·∙-]|\(?\d{1,3}[.)](?!\d)|\(?[a-z][.)])\s*/iu;
+const bullets = "•●○◦‣⁃▪▫■□✓✔✅☑➤➢►▶→⇒›»★☆";
+
+/**
+ * The signs that begin an item: a bullet or a dash of any style, or a number with a full stop, a bracket or a colon.
+ * '**' begins bold words, '2.5' is a figure and '-5' is one too.
+ */
+const itemStart = new RegExp(
+  `^\\s*(?:[${bullets}·∙]\\uFE0F?|[-–—−+](?![\\d.])|\\*(?!\\*)|\\d\\uFE0F?\\u20E3|\\(?\\d{1,3}[.)](?!\\d)|\\d{1,3}:(?=\\s)|\\([a-z]\\)|[a-z]\\))\\s*`,
+  "iu",
+);
+
+/** 'a.' and 'b.' number a list, but 'E.g.' and 'U.S.' begin sentences: letters count only where they count up from 'a'. */
+const letterStart = /^([a-z])\.\s+/i;
+
+function isLettered(lines: readonly string[]): boolean {
+  const letters = lines.map((line) => letterStart.exec(line)?.[1]?.toLowerCase());
+  return letters.length > 1 && letters.every((letter, index) => letter === String.fromCharCode(97 + index));
+}
 
 const startsItem = (line: string) => itemStart.test(line);
 
@@ -92,7 +116,7 @@ const startsItem = (line: string) => itemStart.test(line);
 function splitRun(text: string): string[] {
   const numbered = text.split(/\s+(?=\(?\d{1,3}[.)]\s)/u);
   if (numbered.length > 1 && startsItem(text)) return numbered;
-  const bulleted = text.split(/\s+(?=[•●○◦‣⁃▪▫■□]\s*)/u);
+  const bulleted = text.split(new RegExp(`\\s+(?=[${bullets}])`, "u"));
   return bulleted.length > 1 ? bulleted : [text];
 }
 
@@ -106,6 +130,7 @@ export function listItems(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const pieces = lines.length === 1 ? splitRun(lines[0] ?? "") : lines;
+  if (isLettered(pieces)) return pieces.map((line) => line.replace(letterStart, "").trim()).filter(Boolean);
   const isMarked = pieces.some(startsItem);
   const items: string[] = [];
   for (const piece of pieces) {

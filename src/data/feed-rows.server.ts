@@ -1,27 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Article } from "./article.ts";
 import { getArticle, listPublishedArticles } from "./articles.server.ts";
+import type { ArticlePlace } from "./content-source.ts";
 import type { Episode } from "./episode.ts";
 import { getEpisode, listPublishedEpisodes } from "./episodes.server.ts";
-import { sanitiseHtml } from "./sanitise-html.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 const isPresent = <Value>(value: Value | null): value is Value => value !== null;
 
-/** An article with its HTML sanitised once more, for whoever shows it outside the site's own pages. */
-export function sanitiseArticle(article: Article): Article {
-  const { introduction, section1, section2, section3, conclusion } = article;
-  return {
-    ...article,
-    introduction: sanitiseHtml(introduction),
-    section1: sanitiseHtml(section1),
-    section2: sanitiseHtml(section2),
-    section3: sanitiseHtml(section3),
-    conclusion: sanitiseHtml(conclusion),
-  };
-}
-
-/** The newest visible articles with their sanitised bodies, of all categories or of one. */
+/** The newest visible articles with their bodies, of all categories or of one. */
 export async function listNewestArticles(
   db: Kysely<Schema>,
   { category, count }: { category?: string | undefined; count: number },
@@ -33,7 +20,7 @@ export async function listNewestArticles(
     slugs.push(...articles.map(({ slug }) => slug));
   }
   const articles = await Promise.all(slugs.slice(0, count).map((slug) => getArticle(db, slug)));
-  return articles.filter(isPresent).map(sanitiseArticle);
+  return articles.filter(isPresent);
 }
 
 /** Every visible episode with all its texts, highest number first. */
@@ -42,15 +29,13 @@ export async function listWholeEpisodes(db: Kysely<Schema>): Promise<Episode[]> 
   return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter(isPresent);
 }
 
-export type ArticlePlace = { slug: string; modifiedAt: string; featuredImageUrl: string | null };
-
 /** The visible articles for a sitemap in the order of their identifiers, `count` of them after the first `skip`. */
 export async function listArticlePlaces(
   db: Kysely<Schema>,
   { skip, count }: { skip: number; count: number },
 ): Promise<ArticlePlace[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date; featured_image_url: string | null }>`
-    select a.slug, coalesce(a.updated_at, a.created_at) as updated_at, a.featured_image_url
+    select a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at, a.featured_image_url
     from blog_articles a
     where a.id in (
       select id from blog_articles

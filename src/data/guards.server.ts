@@ -1,4 +1,5 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import { signInAgainMessage } from "./refusals.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
@@ -24,7 +25,7 @@ function refuse(status: number, message: string): never {
  */
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
-  if (!user) return refuse(401, "Please sign in again.");
+  if (!user) return refuse(401, signInAgainMessage);
   if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
   return user;
 }

@@ -6,7 +6,7 @@ import { manageUrl } from "./booking-desk.server.ts";
 import { bookFromForm, readPlainTimes } from "./booking-pages.server.ts";
 import { findInterview, getCalendar, getEventType } from "./bookings.server.ts";
 import { answerForm, type FormPost } from "./form-post.server.ts";
-import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease } from "./guests.server.ts";
+import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease } from "./podcast-guests.server.ts";
 import { keepPortrait } from "./portrait.server.ts";
 import type { RequestContext } from "./request-context.ts";
 

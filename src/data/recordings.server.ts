@@ -52,32 +52,62 @@ async function readSeconds(file: string, bytes: number): Promise<number | undefi
   }
 }
 
+const swapEnding = (name: string, ending: string) => name.replace(/\.[^./]+$/, "") + ending;
+
+const addressOf = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
+
+/** The first of these files below the media folder that is there and not empty. */
+async function firstFile(mediaDir: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) if (await fileSize(path.join(mediaDir, name))) return name;
+  return undefined;
+}
+
+/** The sound file of an episode below the media folder, or undefined when it plays elsewhere or nowhere. */
+async function soundFile(
+  mediaDir: string,
+  { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
+): Promise<string | undefined> {
+  const named = audioPlayer ? mediaName(audioPlayer) : undefined;
+  if (audioPlayer) return named && soundTypes[path.extname(named).toLowerCase()] ? named : undefined;
+  return firstFile(mediaDir, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
+}
+
 /**
- * The recording of an episode when it is a file of our own: the one its player names, or podcasts/{id}.mp3 in the media
- * folder when it names none. Transcript (.vtt) and chapters (.chapters.json) lie beside it under the same name.
+ * Where the words and the chapters of an episode lie below the media folder: beside its sound file under the same name,
+ * else as audio/{id}.vtt and audio/{id}.chapters.json, so that an episode that plays elsewhere can have them too.
+ */
+export async function findCompanions(
+  mediaDir: string,
+  id: number,
+  sound: string | undefined,
+): Promise<{ transcript: string | undefined; chapters: string | undefined }> {
+  const find = (ending: string) =>
+    firstFile(mediaDir, [...(sound ? [swapEnding(sound, ending)] : []), `audio/${id}${ending}`]);
+  return { transcript: await find(".vtt"), chapters: await find(".chapters.json") };
+}
+
+/**
+ * The recording of an episode when it is a file of our own: the one its player names; when it names none,
+ * podcasts/{id}.mp3 or audio/{id}.mp3 (or .m4a) in the media folder.
  */
 export async function findRecording(
   mediaDir: string,
-  { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
+  episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<Recording | undefined> {
-  const file = mediaName(audioPlayer || `${root}podcasts/${id}.mp3`);
+  const file = await soundFile(mediaDir, episode);
   const mediaType = file ? soundTypes[path.extname(file).toLowerCase()] : undefined;
   if (!file || !mediaType) return undefined;
   const place = path.join(mediaDir, file);
   const bytes = await fileSize(place);
   if (!bytes) return undefined;
-  const address = root + file.split("/").map(encodeURIComponent).join("/");
-  const beside = async (ending: string) => {
-    const swap = (name: string) => name.replace(/\.[^.]+$/, ending);
-    return (await fileSize(swap(place))) ? swap(address) : undefined;
-  };
+  const { transcript, chapters } = await findCompanions(mediaDir, episode.id, file);
   return {
-    path: address,
+    path: addressOf(file),
     file,
     bytes,
     mediaType,
     seconds: mediaType === "audio/mpeg" ? await readSeconds(place, bytes) : undefined,
-    transcriptPath: await beside(".vtt"),
-    chaptersPath: await beside(".chapters.json"),
+    transcriptPath: transcript && addressOf(transcript),
+    chaptersPath: chapters && addressOf(chapters),
   };
 }

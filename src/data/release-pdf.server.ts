@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { grantLabels } from "../lib/guest-release.ts";
 import { showFacts } from "../mails/show-facts.ts";
-import type { Guest, Release } from "./guests.server.ts";
+import type { Guest, Release } from "./podcast-guests.server.ts";
 
 const ink = "#0e1b2a";
 const soft = "#415166";

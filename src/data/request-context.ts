@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ContentSource } from "./content-source.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** Who is signed in. */
@@ -17,6 +18,8 @@ export type RateLimit = {
 /** What the composition root hands to every server function. */
 export type SiteContext = {
   db: Kysely<Schema>;
+  /** Articles and episodes, from wherever they come. */
+  content: ContentSource;
   /** Where uploaded and sample files lie. */
   mediaDir: string;
   /** Public origin without a trailing slash. */

@@ -1,4 +1,5 @@
-import sanitizeHtml, { type IOptions } from "sanitize-html";
+import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
+import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
 
@@ -11,14 +12,27 @@ const isImageAddress = (source: string) => isPlain(source) && /^(?:https:\/\/|\/
 /** http(s), mail, telephone, a path of this site or a place on the page. */
 const isLinkAddress = (href: string) => isPlain(href) && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
+/** The place of a known service's player; undefined when the address is none of theirs. */
+function placeholder(address: string | undefined): Tag | undefined {
+  const embed = readStoredEmbed(address ?? "");
+  return embed && { tagName: "figure", attribs: { "data-embed": embed.page } };
+}
+
 const options: IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "pre", "code", "hr", "br"],
-    ...["strong", "em", "b", "i", "small", "sub", "sup", "a", "img", "figure", "figcaption"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["strong", "em", "b", "i", "u", "s", "del", "ins", "mark", "small", "sub", "sup", "kbd", "samp", "var", "abbr"],
+    ...["a", "img", "figure", "figcaption", "q", "cite", "dl", "dt", "dd"],
+    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
+  // Of these nothing is kept, not even their text: it is code, a form's content or a stand-in that browsers never show.
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
     a: ["href", "title", "rel"],
+    abbr: ["title"],
+    col: ["span"],
+    colgroup: ["span"],
+    figure: ["data-embed"],
     img: ["src", "alt", "width", "height"],
     ol: ["start", "reversed", "type"],
     li: ["value"],
@@ -30,6 +44,8 @@ const options: IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
+    figure: (tagName, { "data-embed": address }) => placeholder(address) ?? { tagName, attribs: {} },
+    iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
     a: (tagName, { href: written, title }) => {
       const attributes: Record<string, string> = {};
       const href = written?.trim() ?? "";
@@ -48,11 +64,44 @@ const options: IOptions = {
   allowProtocolRelative: false,
 };
 
+/** A placeholder that does not begin with its link yet, and the text there instead, which is a frame's stand-in. */
+const bareEmbed = /<figure data-embed="([^"]*)">(?!<a )[^<]*/g;
+
+/** Paragraphs that came to nothing when a placeholder took their place. */
+const emptyBesideEmbed =
+  /<p>\s*<\/p>\s*(?=<figure data-embed)|(?<=<figure data-embed="[^"]*"><a [^>]*>[^<]*<\/a><\/figure>)\s*<p>\s*<\/p>/g;
+
+function sanitiseOnce(html: string): string {
+  const clean = sanitizeHtml(html, options);
+  if (!clean.includes("<figure data-embed")) return clean;
+  return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
+    const embed = readStoredEmbed(page);
+    const link = embed && `<a href="${embed.page}" rel="noopener">${embedLinkText(embed)}</a>`;
+    return link ? `<figure data-embed="${page}">${link}` : whole;
+  });
+}
+
+/** What is malformed may take several turns until reading it again changes nothing; more than a few are an attack. */
+const mostTurns = 8;
+
 /**
  * HTML reduced to what editors use: text, headings, lists, tables, figures, code, links and images, without styles,
  * classes, scripts or event handlers. Sanitising what is sanitised changes nothing. Node only.
+ *
+ * Players of YouTube, Vimeo, Spotify and SoundCloud become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch
+ * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https address of the
+ * video's, episode's or track's own page, as `readStoredEmbed` writes it) is what the page may turn into the consent
+ * placeholder. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
   // Text without markup is what it is; most short fields are.
-  return /[<>&]/.test(html) ? sanitizeHtml(html, options) : html;
+  if (!/[<>&]/.test(html)) return html;
+  let before = html;
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const after = sanitiseOnce(before);
+    if (after === before) return after;
+    before = after;
+  }
+  // No reading that settles: the words, without any markup.
+  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }

@@ -19,7 +19,7 @@ type DescribedArticle = Pick<
   | "category"
   | "author"
   | "publicationDate"
-  | "updatedAt"
+  | "revisedAt"
   | "featuredImageUrl"
   | "readingMinutes"
   | "keywords"
@@ -39,7 +39,7 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
     description: article.seoDescription || article.summary,
     image: [...(picture ? [picture] : []), origin + cardPath(path)],
     datePublished: article.publicationDate,
-    dateModified: article.updatedAt > article.publicationDate ? article.updatedAt : article.publicationDate,
+    dateModified: article.revisedAt ?? article.publicationDate,
     author: {
       "@type": "Person",
       name: article.author,

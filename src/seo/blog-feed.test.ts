@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Article } from "../data/article.ts";
-import { blogFeedPaths, jsonFeed, lastChange, rssFeed } from "./blog-feed.ts";
+import { jsonFeed, lastChange, rssFeed } from "./blog-feed.ts";
+import { blogFeedPaths } from "./feed-paths.ts";
 import { readXml } from "./testing/read-xml.ts";
 
 const origin = "https://www.example.com";
@@ -15,6 +16,7 @@ const article: Article = {
   author: hostile,
   publicationDate: "2026-01-02T03:04:05.000Z",
   updatedAt: "2026-02-03T00:00:00.000Z",
+  revisedAt: "2026-02-03T00:00:00.000Z",
   featuredImageUrl: "/media/a.png",
   featuredImageUrl2: null,
   readingMinutes: 4,

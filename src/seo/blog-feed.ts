@@ -3,6 +3,7 @@ import { siteFacts } from "../site/site-facts.ts";
 import { articlePath, categoryPath } from "./article-data.ts";
 import { cardPath } from "./card-path.ts";
 import { feedHtml } from "./feed-html.ts";
+import { blogFeedPaths } from "./feed-paths.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 export type BlogFeed = {
@@ -17,12 +18,6 @@ export type BlogFeed = {
 export const feedLength = 20;
 
 const language = "en";
-
-/** Root-relative addresses of the feeds of all articles, or of one category. */
-export function blogFeedPaths(category?: string): { rss: string; json: string } {
-  const base = category === undefined ? "" : categoryPath(category);
-  return { rss: `${base}/rss.xml`, json: `${base}/feed.json` };
-}
 
 /** When the newest of the articles changed, or undefined without articles. */
 export function lastChange(articles: readonly Pick<Article, "publicationDate" | "updatedAt">[]): Date | undefined {
@@ -109,7 +104,7 @@ export function jsonFeed(feed: BlogFeed): string {
         content_html: feedHtml(article, origin, page),
         image: origin + cardPath(articlePath(article.slug)),
         date_published: article.publicationDate,
-        date_modified: article.updatedAt,
+        date_modified: article.revisedAt ?? article.publicationDate,
         ...(article.author ? { authors: [{ name: article.author }] } : {}),
         tags: keywordList(article),
       };

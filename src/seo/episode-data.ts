@@ -1,5 +1,6 @@
-import type { PodcastEpisode, PodcastSeries } from "schema-dts";
-import type { EpisodeSummary } from "../data/episode.ts";
+import type { Person, PodcastEpisode, PodcastSeries } from "schema-dts";
+import { type EpisodeSummary, listItems } from "../data/episode.ts";
+import { type Guest, guestSlug } from "../data/guest.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
@@ -11,8 +12,14 @@ export const podcastFeedPath = "/podcast/feed.xml";
 /** Where the show's cover is, 3000 pixels square. */
 export const podcastCoverPath = "/podcast/cover.png";
 
+/** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
+export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
+
 /** Root-relative address of an episode. */
 export const episodePath = (id: number) => `/episode/${id}`;
+
+/** Root-relative address of a guest. */
+export const guestPath = (slug: string) => `/guest/${encodeURIComponent(slug)}`;
 
 /** Where an episode can be heard: its own player's address, else /podcasts/{id}.mp3 (specification, "Page metadata"). */
 export function episodeAudioUrl(
@@ -20,6 +27,32 @@ export function episodeAudioUrl(
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): string {
   return (audioPlayer && absoluteUrl(origin, audioPlayer)) || `${origin}/podcasts/${id}.mp3`;
+}
+
+/** The guest of an episode, by the name that the episode gives; the page of the guest says more. */
+function guestReference(origin: string, guestName: string): Person {
+  const slug = guestSlug(guestName);
+  const page = origin + guestPath(slug);
+  return { "@type": "Person", name: guestName, ...(slug ? { "@id": `${page}#person`, url: page } : {}) };
+}
+
+/** A guest of the show and the episodes with them. */
+export function guestData(origin: string, guest: Guest): Person {
+  const page = origin + guestPath(guest.slug);
+  return {
+    "@type": "Person",
+    "@id": `${page}#person`,
+    name: guest.name,
+    url: page,
+    ...(guest.about ? { description: listItems(guest.about).join(" ") } : {}),
+    subjectOf: guest.episodes.map(({ id, title, createdAt }) => ({
+      "@type": "PodcastEpisode" as const,
+      "@id": `${origin}${episodePath(id)}#episode`,
+      name: title,
+      url: origin + episodePath(id),
+      datePublished: createdAt,
+    })),
+  };
 }
 
 /** The show. */
@@ -56,7 +89,7 @@ export function podcastEpisodeData(origin: string, episode: EpisodeSummary): Pod
     inLanguage: "en",
     ...(episode.number === null ? {} : { episodeNumber: episode.number }),
     ...(episode.keywords ? { keywords: episode.keywords } : {}),
-    ...(episode.guestName ? { contributor: { "@type": "Person", name: episode.guestName } } : {}),
+    ...(episode.guestName ? { contributor: guestReference(origin, episode.guestName) } : {}),
     associatedMedia: { "@type": "AudioObject", contentUrl: episodeAudioUrl(origin, episode), duration: "PT45M" },
     partOfSeries: {
       "@type": "PodcastSeries",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { transcriptLines } from "./markdown-pages.ts";
 
 const origin = "https://www.example.com";
 
@@ -31,13 +30,4 @@ test.each([
   ["<p>unclosed <em>emphasis</p><p>next</p>", "unclosed *emphasis*\n\nnext"],
 ])("%s", (html, markdown) => {
   expect(htmlToMarkdown(html, origin)).toBe(markdown);
-});
-
-test("cues of one speaker are joined; notes and times are left out", () => {
-  const webVtt =
-    "WEBVTT\n\nNOTE made up\n\n1\n00:01.000 --> 00:02.000\n<v Ada>Good\nmorning.\n\n2\n00:02.000 --> 00:03.000\n<v Ada>Sit down.\n\n3\n00:03.000 --> 00:04.000\n<v Bo>Thanks.\n";
-  expect(transcriptLines(webVtt)).toEqual([
-    { speaker: "Ada", text: "Good morning. Sit down." },
-    { speaker: "Bo", text: "Thanks." },
-  ]);
 });

@@ -4,8 +4,8 @@ import { truncate } from "../lib/truncate.ts";
 import { footerColumns } from "../site/navigation.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import { articlePath } from "./article-data.ts";
-import { blogFeedPaths } from "./blog-feed.ts";
 import { episodePath, podcastFeedPath } from "./episode-data.ts";
+import { blogFeedPaths } from "./feed-paths.ts";
 
 type LlmsFacts = {
   origin: string;

@@ -1,5 +1,6 @@
 import type { Article } from "../data/article.ts";
 import { type Episode, listItems } from "../data/episode.ts";
+import type { TranscriptParagraph } from "../data/recording.ts";
 import { formatDate } from "../lib/dates.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -31,34 +32,18 @@ export function articleMarkdown(article: Article, origin: string): string {
   ]);
 }
 
-/** One spoken part of a transcript. */
-export type TranscriptLine = { speaker: string; text: string };
-
-/** What is said in a WebVTT file, neighbouring cues of one speaker joined. */
-export function transcriptLines(webVtt: string): TranscriptLine[] {
-  const lines: TranscriptLine[] = [];
-  for (const cue of webVtt.replaceAll("\r\n", "\n").split(/\n{2,}/)) {
-    const rows = cue.split("\n");
-    const timing = rows.findIndex((row) => row.includes("-->"));
-    if (timing < 0) continue;
-    const written = rows.slice(timing + 1).join(" ");
-    const speaker = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(written)?.[1]?.trim() ?? "";
-    const text = written.replaceAll(/<[^>]*>/g, "").trim();
-    const last = lines.at(-1);
-    if (last && last.speaker === speaker) last.text += ` ${text}`;
-    else if (text) lines.push({ speaker, text });
-  }
-  return lines;
-}
-
 /** An episode as Markdown, with the page's headings, and the transcript where there is one. */
-export function episodeMarkdown(episode: Episode, origin: string, webVtt?: string): string {
+export function episodeMarkdown(
+  episode: Episode,
+  origin: string,
+  transcript: readonly Pick<TranscriptParagraph, "speaker" | "text">[] = [],
+): string {
   const list = (title: string, text: string, ordered: boolean) => {
     const items = listItems(text).map((item, index) => `${ordered ? `${index + 1}.` : "-"} ${escapeMarkdown(item)}`);
     return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
   };
   const insights = episode.conclusion.split(/\n\s*\n/).map((text) => escapeMarkdown(text.trim()));
-  const spoken = transcriptLines(webVtt ?? "").map(({ speaker, text }) =>
+  const spoken = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
   );
   return paragraphs([

@@ -11,6 +11,8 @@ export type PageHeadFacts = PageFacts & {
   structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
   /** Address of the same text as Markdown. */
   markdown?: string | undefined;
+  /** Feeds of what the page lists. */
+  feeds?: { title: string; rss: string; json: string } | undefined;
 };
 
 /** The router's own entry for data blocks; `title` only makes it look like a meta tag to the types of React. */
@@ -55,7 +57,7 @@ function structuredGraph(things: readonly Thing[]): Graph {
 }
 
 /** Title, description, canonical address, robots, sharing tags and structured data of a page (specification, "Page metadata"). */
-export function pageHead({ structuredData, markdown, ...facts }: PageHeadFacts) {
+export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
   const origin = siteOrigin();
   const page = pageMetadata(facts, origin);
   const blocks: DataBlock[] = structuredData ? [{ "script:ld+json": structuredGraph(structuredData(origin)) }] : [];
@@ -65,6 +67,12 @@ export function pageHead({ structuredData, markdown, ...facts }: PageHeadFacts) 
     links: [
       { rel: "canonical", href: page.canonical },
       ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: markdown }] : []),
+      ...(feeds
+        ? [
+            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: feeds.rss },
+            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: feeds.json },
+          ]
+        : []),
     ],
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import type { Episode } from "../data/episode.ts";
 import { type FeedEpisode, podcastFeed } from "./podcast-feed.ts";
-import { readXml } from "./testing/read-xml.ts";
+import { checkPodcastFeed } from "./testing/podcast-checker.ts";
 import { podcastGuid, uuidV5 } from "./uuid-v5.server.ts";
 
 const origin = "https://www.example.com";
@@ -39,104 +38,121 @@ const heard: FeedEpisode = {
   },
 };
 
-const absolute = z.url({ protocol: /^https?$/ });
-const date = z.string().regex(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
-const yesNo = z.enum(["true", "false"]);
-
-/** What PSP-1 and Apple demand of an item; recommended tags are demanded too where this feed can have them. */
-const item = z.looseObject({
-  title: z.string().min(1).max(255),
-  link: absolute,
-  description: z.string().min(1).max(4000),
-  pubDate: date,
-  guid: z.object({ "@isPermaLink": z.literal("false"), "#": z.string().min(1) }),
-  enclosure: z.object({
-    "@url": absolute,
-    "@length": z.string().regex(/^[1-9]\d*$/),
-    "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
-  }),
-  "itunes:duration": z.string().regex(/^[1-9]\d*$/),
-  "itunes:image": z.object({ "@href": absolute }),
-  "itunes:explicit": yesNo,
-  "itunes:episode": z.string().regex(/^[1-9]\d*$/),
-  "itunes:episodeType": z.enum(["full", "trailer", "bonus"]),
-  "podcast:person": z.object({ "@role": z.literal("guest"), "#": z.string() }),
-  "podcast:transcript": z.object({ "@url": absolute, "@type": z.literal("text/vtt"), "@language": z.literal("en") }),
-  "podcast:chapters": z.object({ "@url": absolute, "@type": z.literal("application/json+chapters") }),
-});
-
-/** What PSP-1 and Apple demand of a channel. */
-const checker = z.object({
-  rss: z.object({
-    "@version": z.literal("2.0"),
-    "@xmlns:itunes": z.literal("http://www.itunes.com/dtds/podcast-1.0.dtd"),
-    "@xmlns:podcast": z.literal("https://podcastindex.org/namespace/1.0"),
-    "@xmlns:atom": z.literal("http://www.w3.org/2005/Atom"),
-    "@xmlns:content": z.literal("http://purl.org/rss/1.0/modules/content/"),
-    channel: z.looseObject({
-      title: z.string().min(1),
-      description: z.string().min(1).max(4000),
-      link: absolute,
-      language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/),
-      "atom:link": z.object({
-        "@href": absolute,
-        "@rel": z.literal("self"),
-        "@type": z.literal("application/rss+xml"),
-      }),
-      "itunes:category": z.object({
-        "@text": z.literal("Business"),
-        "itunes:category": z.object({ "@text": z.literal("Management") }),
-      }),
-      "itunes:explicit": yesNo,
-      "itunes:image": z.object({ "@href": absolute.regex(/\.(png|jpe?g)$/) }),
-      "itunes:author": z.string().min(1),
-      "itunes:type": z.enum(["episodic", "serial"]),
-      "itunes:owner": z.object({ "itunes:name": z.string(), "itunes:email": z.email() }),
-      "podcast:guid": z.uuid({ version: "v5" }),
-      "podcast:locked": z.object({ "@owner": z.email(), "#": z.enum(["yes", "no"]) }),
-      "podcast:person": z.object({ "@role": z.literal("host"), "@href": absolute, "#": z.string() }),
-      item: z.union([item, z.array(item)]).optional(),
-    }),
-  }),
-});
-
-const read = (xml: string) => checker.parse(readXml(xml)).rss.channel;
 const feed = (episodes: readonly FeedEpisode[]) => podcastFeed({ origin, description: "A show", guid, episodes });
+const only = (heardOne: FeedEpisode) => {
+  const [item] = checkPodcastFeed(feed([heardOne])).items;
+  if (!item) throw new Error("The feed has no item");
+  return item;
+};
 
 test("the feed has every tag that PSP-1 and Apple demand", () => {
-  const found = item.parse(read(feed([heard])).item);
+  const found = only(heard);
   expect(found.enclosure).toEqual({
     "@url": `${origin}/media/audio/a.mp3`,
     "@length": "702534",
     "@type": "audio/mpeg",
   });
-  expect(found.title).toBe(episode.title);
-  expect(found["podcast:person"]["#"]).toBe(episode.guestName);
-  expect(found.guid["#"]).toBe("episode-14");
+  expect(found).toMatchObject({
+    title: episode.title,
+    guid: { "#": "episode-14" },
+    "itunes:duration": "88",
+    "itunes:episode": "42",
+    "podcast:person": { "@href": `${origin}/guest/a-guest-co`, "#": episode.guestName },
+    "podcast:transcript": { "@url": `${origin}/media/audio/a.vtt` },
+    "podcast:chapters": { "@url": `${origin}/media/audio/a.chapters.json` },
+  });
 });
 
-test("two episodes, none, and one without number, guest, transcript or duration are valid too", () => {
-  expect(read(feed([heard, { ...heard, episode: { ...episode, id: 13, number: 41 } }])).item).toHaveLength(2);
-  expect(read(feed([])).item).toBeUndefined();
-  const bare = { ...heard, episode: { ...episode, number: 0, guestName: "" } };
+test("an identifier stays the same whatever else of the episode changes", () => {
+  const changed = { ...episode, title: "New", episode: "Episode 7", number: 7, audioPlayer: "/media/audio/b.mp3" };
+  const moved = podcastFeed({
+    origin: "https://new.example.com",
+    description: "A show",
+    guid,
+    episodes: [{ episode: changed, recording: { ...heard.recording, path: "/media/audio/b.mp3" } }],
+  });
+  expect(checkPodcastFeed(moved).items[0]?.guid).toEqual(only(heard).guid);
+});
+
+test("two episodes, none, and one without number, guest, summary, transcript or duration are valid too", () => {
+  const second = {
+    episode: { ...episode, id: 13, number: 41 },
+    recording: { ...heard.recording, path: "/media/audio/b.mp3" },
+  };
+  expect(checkPodcastFeed(feed([heard, second])).items).toHaveLength(2);
+  expect(checkPodcastFeed(feed([])).items).toEqual([]);
   const recording = { ...heard.recording, seconds: undefined, transcriptPath: undefined, chaptersPath: undefined };
-  const xml = feed([{ ...bare, recording }]);
-  expect(xml).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
+  const bare = { episode: { ...episode, number: 0, guestName: "", summary: "" }, recording };
+  expect(only(bare).description).toBe(episode.title);
+  expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
+});
+
+test("long titles and descriptions are cut to what players accept, at a whole character", () => {
+  const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
+  expect(found.title).toHaveLength(255);
+  expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);
+  expect(found.description).toMatch(/^[ü€😀]+…$/u);
+});
+
+/** Everything whose absence or wrong value must be noticed. */
+const demanded = [
+  ...["title", "link", "description", "language", "copyright"],
+  ...["itunes:author", "itunes:type", "itunes:explicit", "itunes:owner", "itunes:category"],
+  ...["podcast:guid", "podcast:medium", "podcast:locked", "podcast:person"],
+];
+
+test.each(demanded)("the checker misses <%s> of the show", (name) => {
+  const xml = feed([]);
+  const without = xml.replace(new RegExp(`<${name}[ >][\\s\\S]*?</${name}>\\n(?!</${name}>)`), "");
+  expect(without).not.toBe(xml);
+  expect(() => checkPodcastFeed(without)).toThrow();
+});
+
+test.each(["atom:link", "itunes:image"])("the checker misses <%s/> of the show", (name) => {
+  const xml = feed([]);
+  const without = xml.replace(new RegExp(`<${name} [^>]*/>`), "");
+  expect(without).not.toBe(xml);
+  expect(() => checkPodcastFeed(without)).toThrow();
+});
+
+const ofItems = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
+const ofItemsToo = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
+
+test.each([...ofItems, ...ofItemsToo])("the checker misses <%s> of an episode", (name) => {
+  const [head = "", tail = ""] = feed([heard]).split(/(?=<item>)/);
+  const without = tail.replace(new RegExp(`<${name}(?: [^>]*/>|[ >][^]*?</${name}>)`), "");
+  expect(without).not.toBe(tail);
+  expect(() => checkPodcastFeed(head + without)).toThrow();
 });
 
 test.each([
-  "<language>en</language>",
-  /<podcast:guid>.*<\/podcast:guid>/,
-  /<atom:link [^>]*>/,
-  /length="\d+"/,
-  /<podcast:locked.*<\/podcast:locked>/,
-  /<itunes:explicit>false<\/itunes:explicit>/,
-])("the checker misses %s", (part) => {
-  expect(() => read(feed([heard]).replace(part, ""))).toThrow();
+  ["a length that is none", /length="\d+"/, 'length="0"'],
+  ["a type of no sound", 'type="audio/mpeg"', 'type="text/html"'],
+  ["a relative address", `url="${origin}/media`, 'url="/media'],
+  ["a date of another kind", /<pubDate>[^<]*/, "<pubDate>2026-01-02"],
+  ["chapters as plain JSON", "application/json+chapters", "application/json"],
+  ["a transcript as plain text", 'type="text/vtt"', 'type="text/plain"'],
+  ["a category as text", '<itunes:category text="Business">', "<itunes:category>Business"],
+  ["'clean' as explicit", "<itunes:explicit>false", "<itunes:explicit>clean"],
+  ["a picture of another kind", "/podcast/cover.png", "/podcast/cover.webp"],
+  ["a sign in the copyright", "<copyright>", "<copyright>© 2026 "],
+  ["a namespace that is misspelled", "https://podcastindex.org/namespace/1.0", "https://podcastindex.org/namespace"],
+  ["a space around a title", "<itunes:title>", "<itunes:title> "],
+  ["an ampersand of its own", "&amp;", "&"],
+])("the checker refuses %s", (_, part, other) => {
+  const xml = feed([heard]);
+  const wrong = xml.replace(part, other);
+  expect(wrong).not.toBe(xml);
+  expect(() => checkPodcastFeed(wrong)).toThrow();
+});
+
+test("the checker refuses two episodes of one identifier or one sound", () => {
+  expect(() => checkPodcastFeed(feed([heard, heard]))).toThrow("Two items share");
+  expect(() => checkPodcastFeed(feed([heard, { ...heard, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
 });
 
 test("show notes hold lists, and nothing of a text becomes markup", () => {
-  const notes = item.parse(read(feed([heard])).item)["content:encoded"];
+  const notes = only(heard)["content:encoded"];
   expect(notes).toContain("<li>First &lt;b&gt;</li><li>Second</li>");
 });
 

@@ -1,22 +1,14 @@
 import { type Episode, listItems } from "../data/episode.ts";
+import { guestSlug } from "../data/guest.ts";
+import type { Recording } from "../data/recordings.server.ts";
+import { truncate } from "../lib/truncate.ts";
 import { siteFacts } from "../site/site-facts.ts";
-import { episodePath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
+import { episodeCoverPath, episodePath, guestPath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
 import { escapeHtmlText } from "./feed-html.ts";
 import { xmlDocument } from "./xml-document.ts";
 
-/** A sound file of our own and what belongs to it; paths are root-relative. */
-export type Recording = {
-  path: string;
-  bytes: number;
-  mediaType: string;
-  /** Whole seconds, or undefined when the file does not say. */
-  seconds: number | undefined;
-  transcriptPath: string | undefined;
-  chaptersPath: string | undefined;
-};
-
 /** An episode that can be heard. */
-export type FeedEpisode = { episode: Episode; recording: Recording };
+export type FeedEpisode = { episode: Episode; recording: Omit<Recording, "file"> };
 
 export type PodcastFeed = {
   origin: string;
@@ -35,8 +27,17 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-/** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
-export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
+/** Longest title and description of players: characters and bytes (PSP-1). */
+const titleLength = 255;
+const descriptionBytes = 4000;
+
+/** A text of at most so many bytes in UTF-8, cut at a whole character. */
+function withinBytes(text: string, most: number): string {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length <= most) return text;
+  const whole = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
+  return `${whole.trimEnd()}…`;
+}
 
 /** An identifier that never changes, whatever happens to title, address or domain. */
 const episodeGuid = (id: number) => `episode-${id}`;
@@ -66,7 +67,7 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
     text("link", `${origin}/podcast`);
     text("description", description);
     text("language", "en");
-    text("copyright", `© ${siteFacts.name}`);
+    text("copyright", siteFacts.name);
     const newest = Math.max(...episodes.map(({ episode }) => Date.parse(episode.createdAt)));
     const changed = Math.max(newest, ...episodes.map(({ episode }) => Date.parse(episode.updatedAt)));
     if (episodes.length > 0) {
@@ -94,12 +95,14 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
       const page = origin + episodePath(episode.id);
       const item = node.ele("item");
       const field = (name: string, value: string) => item.ele(name).txt(value);
-      field("title", episode.title);
-      field("itunes:title", episode.title);
+      const title = truncate(episode.title.trim(), titleLength - 1);
+      field("title", title);
+      field("itunes:title", title);
       field("link", page);
       item.ele("guid", { isPermaLink: "false" }).txt(episodeGuid(episode.id));
       field("pubDate", new Date(episode.createdAt).toUTCString());
-      field("description", episode.summary);
+      // Players show nothing at all of an episode whose description is empty.
+      field("description", withinBytes(episode.summary.trim() || title, descriptionBytes));
       field("content:encoded", showNotes(episode, page));
       const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
       item.ele("enclosure", { url: origin + path, length: String(bytes), type: mediaType });
@@ -109,9 +112,14 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
       field("itunes:episodeType", "full");
       field("itunes:explicit", "false");
       item.ele("itunes:image", { href: origin + episodeCoverPath(episode.id) });
-      if (episode.guestName) item.ele("podcast:person", { role: "guest" }).txt(episode.guestName);
+      if (episode.guestName) {
+        const slug = guestSlug(episode.guestName);
+        const page: Record<string, string> = slug ? { href: origin + guestPath(slug) } : {};
+        item.ele("podcast:person", { role: "guest", ...page }).txt(episode.guestName);
+      }
       if (transcriptPath) {
-        item.ele("podcast:transcript", { url: origin + transcriptPath, type: "text/vtt", language: "en" });
+        const transcript = { url: origin + transcriptPath, type: "text/vtt", language: "en", rel: "captions" };
+        item.ele("podcast:transcript", transcript);
       }
       if (chaptersPath) {
         item.ele("podcast:chapters", { url: origin + chaptersPath, type: "application/json+chapters" });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { robotsText, securityText } from "./robots.ts";
 import { listedPages, sitemap, sitemapIndex } from "./sitemap.ts";
-import { videoPlayerUrl } from "./video-player-url.ts";
 
 const origin = "https://www.example.com";
 
@@ -48,13 +47,4 @@ test("security.txt expires within a year and stays the same for a month", () => 
   expect(expires - now.getTime()).toBeGreaterThan(90 * 86_400_000);
   expect(expires - now.getTime()).toBeLessThan(366 * 86_400_000);
   expect(securityText(origin, new Date("2026-11-30T12:00:00Z"))).toBe(text);
-});
-
-test.each([
-  ["https://www.youtube.com/watch?v=abcdef12345&t=3", "https://www.youtube.com/embed/abcdef12345"],
-  ["https://youtu.be/abcdef12345?si=x", "https://www.youtube.com/embed/abcdef12345"],
-  ["https://vimeo.com/1", undefined],
-  ["not an address", undefined],
-])("the player of %s", (address, player) => {
-  expect(videoPlayerUrl(address)).toBe(player);
 });

@@ -6,7 +6,7 @@ import type { Article } from "../data/article.ts";
 import type { EpisodeSummary } from "../data/episode.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import { articleCrumbs, articleData } from "./article-data.ts";
-import { podcastEpisodeData, podcastSeriesData } from "./episode-data.ts";
+import { guestData, podcastEpisodeData, podcastSeriesData } from "./episode-data.ts";
 import * as data from "./structured-data.ts";
 
 const origin = "https://www.example.com";
@@ -20,6 +20,7 @@ const article: Article = {
   author: siteFacts.name,
   publicationDate: "2026-01-02T00:00:00.000Z",
   updatedAt: "2026-02-03T00:00:00.000Z",
+  revisedAt: "2026-02-03T00:00:00.000Z",
   featuredImageUrl: "/media/covers/a.svg",
   featuredImageUrl2: null,
   readingMinutes: 4,
@@ -64,6 +65,7 @@ const things: Record<string, Thing> = {
   article: articleData(origin, article),
   series: podcastSeriesData(origin, "A show"),
   episode: podcastEpisodeData(origin, episode),
+  guest: guestData(origin, { slug: "a-guest", name: "A Guest", note: "", about: "• One\n• Two", episodes: [episode] }),
 };
 
 /** The vocabulary as schema-dts publishes it: which properties each type has, its own and those it inherits. */
@@ -124,9 +126,7 @@ test("an article has what search engines ask for, and the values of its page", (
     timeRequired: "PT4M",
     articleSection: article.category,
   });
-  expect(articleData(origin, { ...article, updatedAt: "2025-01-01T00:00:00.000Z" }).dateModified).toBe(
-    article.publicationDate,
-  );
+  expect(articleData(origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
 });
 
 test("breadcrumbs count from 1, and only the page itself has no address", () => {
@@ -147,6 +147,12 @@ test("an episode points to /podcasts/{id}.mp3 when its player is empty, else to 
   expect(audio("/media/audio/a.mp3")).toMatchObject({ contentUrl: `${origin}/media/audio/a.mp3` });
   expect(audio("https://audio.example/a")).toMatchObject({ contentUrl: "https://audio.example/a" });
   expect(things.episode).toMatchObject({ duration: "PT45M", episodeNumber: 42, contributor: { name: "A Guest" } });
+});
+
+test("an episode and the page of its guest mean the same person", () => {
+  const person = { "@id": `${origin}/guest/a-guest#person`, name: "A Guest", url: `${origin}/guest/a-guest` };
+  expect(things.episode).toMatchObject({ contributor: person });
+  expect(things.guest).toMatchObject({ ...person, description: "One Two", subjectOf: [{ name: "A talk" }] });
 });
 
 test("the business shows the address, the phone and the hours of the contact page", () => {

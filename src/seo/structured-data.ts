@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   ContactPage,
   FAQPage,
+  Organization,
   Periodical,
   Person,
   ProfessionalService,
@@ -30,6 +31,22 @@ export function personData(origin: string): Person {
     url: `${origin}/about`,
     sameAs: siteFacts.socialProfiles.map(({ url }) => url),
     worksFor: { "@id": thingId(origin).organisation },
+  };
+}
+
+/** The owner's business without what only the contact page shows. */
+export function businessData(origin: string): Organization {
+  const { name, tagline, socialProfiles } = siteFacts;
+  return {
+    "@type": "Organization",
+    "@id": thingId(origin).organisation,
+    name,
+    slogan: tagline,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/cards/home.png`,
+    founder: { "@id": thingId(origin).person },
+    sameAs: socialProfiles.map(({ url }) => url),
   };
 }
 

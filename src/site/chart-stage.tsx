@@ -12,6 +12,7 @@ export function ChartStage({ children }: { children: ReactNode }) {
           alt=""
           width={1440}
           height={900}
+          fetchPriority="high"
           className="size-full object-cover max-md:object-left max-lg:mask-t-from-55% lg:object-[70%_50%] lg:mask-t-from-86% lg:mask-t-to-95% lg:mask-l-from-40% lg:mask-l-to-66%"
         />
       </picture>

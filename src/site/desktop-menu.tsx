@@ -6,6 +6,7 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { createMenuTiming } from "./menu-timing.ts";
 import { contactLink, ebookLink, type NavGroup, navGroups } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
+import { useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 const entryLook =
@@ -22,6 +23,7 @@ const linksOf = (group: Element) => [...group.querySelectorAll<HTMLElement>("a")
 export function DesktopMenu() {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string>();
+  const account = useAccount();
   const [timing] = useState(() => createMenuTiming(setOpen));
   useEffect(() => timing.dispose, [timing]);
   useOnNavigate(timing.close);
@@ -121,6 +123,7 @@ export function DesktopMenu() {
             {ebookLink.label}
           </SiteLink>
         </li>
+        {account ? <account.AccountDropdown className={classNames(entryLook, "text-ink")} /> : null}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { ClientLogo } from "./client-logos.ts";
 import { ClientMark } from "./client-mark.tsx";
 import "./logo-marquee.css";
@@ -20,14 +21,22 @@ export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {
     <div className="section is-tight has-rule overflow-clip">
       <div className="wrap flex items-center justify-between gap-6">
         <p className="mark">{mark}</p>
-        <IconButton
-          bare
-          label={paused ? "Start the logos" : "Pause the logos"}
+        <Tooltip
+          text={paused ? "Let the row move on" : "Hold the row still"}
+          end
           className="-mr-3 motion-reduce:hidden noscript:hidden"
-          onClick={() => setPaused(!paused)}
         >
-          {paused ? <Play /> : <Pause />}
-        </IconButton>
+          {(tip) => (
+            <IconButton
+              {...tip}
+              bare
+              label={paused ? "Start the logos" : "Pause the logos"}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <Play /> : <Pause />}
+            </IconButton>
+          )}
+        </Tooltip>
       </div>
       <section className="marquee mt-3" data-paused={paused} {...reachable} aria-label={mark}>
         <div className="marquee-track" style={{ "--logos": logos.length } as CSSProperties}>

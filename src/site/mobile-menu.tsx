@@ -5,6 +5,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { NavCard } from "./nav-card.tsx";
 import { consultationLink, ebookLink, navGroups } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
+import { useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 /** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
@@ -18,6 +19,7 @@ export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
+  const account = useAccount();
   const close = () => sheet.current?.close();
   useOnNavigate(close);
 
@@ -109,6 +111,7 @@ export function MobileMenu() {
             </details>
           ))}
           <div className="mt-auto grid gap-3 pt-8">
+            {account ? <account.AccountLinks onPick={close} /> : null}
             <SiteLink to={consultationLink.to} onClick={close} className={buttonClass()}>
               {consultationLink.label}
             </SiteLink>

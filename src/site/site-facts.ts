@@ -19,6 +19,8 @@ export type SiteFacts = {
   plannedProfile: string;
   podcastPlatforms: readonly PodcastPlatform[];
   podcastName: string;
+  /** The show's identifier in its feed, if it has had one elsewhere; otherwise one follows from the feed's address. */
+  podcastGuid?: string;
   newsletterName: string;
   productName: string;
   ebookTitle: string;

@@ -2,6 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
+import { PlayerPlace } from "./player/player-place.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useOnNewPage } from "./use-on-new-page.ts";
@@ -37,6 +38,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter />
+      <PlayerPlace />
       <ToastRegion />
     </>
   );

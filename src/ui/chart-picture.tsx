@@ -19,6 +19,7 @@ export function ChartPicture({ name, width, height, priority = false, className 
       width={width}
       height={height}
       loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
       decoding="async"
       className={className}
     />

@@ -1,6 +1,14 @@
 export type ToastType = "success" | "error" | "info";
-export type ToastInput = { title: string; description?: string; type?: ToastType };
-export type Toast = { id: number; title: string; description: string | undefined; type: ToastType };
+/** One thing that can still be done about what a toast tells, such as taking it back. */
+export type ToastAction = { label: string; run: () => void };
+export type ToastInput = { title: string; description?: string; type?: ToastType; action?: ToastAction };
+export type Toast = {
+  id: number;
+  title: string;
+  description: string | undefined;
+  type: ToastType;
+  action: ToastAction | undefined;
+};
 
 /** How long a toast stays, in milliseconds (specification, section 1). */
 export const toastDuration = 5000;
@@ -28,9 +36,9 @@ export function createToastStore(duration = toastDuration) {
   }
   return {
     /** Shows a toast in place of the current one and returns its id. */
-    show({ title, description, type = "info" }: ToastInput): number {
+    show({ title, description, type = "info", action }: ToastInput): number {
       lastId += 1;
-      set({ id: lastId, title, description, type });
+      set({ id: lastId, title, description, type, action });
       remaining = duration;
       run();
       return lastId;

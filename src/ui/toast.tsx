@@ -60,6 +60,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         <b>{toast.title}</b>
         {toast.description ? <p>{toast.description}</p> : null}
+        {toast.action ? (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              toast.action?.run();
+              toasts.dismiss(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
       </div>
       <button type="button" className="toast-close" aria-label="Close message" onClick={() => toasts.dismiss(toast.id)}>
         <X />

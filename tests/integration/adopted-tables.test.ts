@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -16,6 +16,8 @@ import {
 import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/data/episodes.server.ts";
 import { listArticlePlaces } from "../../src/data/feed-rows.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 
 /** As a hosted project makes them: other types where they fit, no promise of a date, columns of its own. */
 const existingTables = `
@@ -188,6 +190,61 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
     await expect(twin).rejects.toThrow("blog_articles_slug_unique");
   });
 
+  const undatedRows = `
+    insert into blog_articles (id, created_at, title, slug, category, publication_date, introduction) values
+      (21, null, 'Undated', 'undated', 'Logistics', null, '<p>Somewhen</p>'),
+      (22, null, 'Undated and unnamed', null, null, null, null),
+      (23, null, 'Only a publication date', 'dated', 'Logistics', '2025-06-04', null);`;
+
+  test("may have articles without any date: they stand below all others, and keep every value", async () => {
+    const options = await existing(existingTables, existingRows, undatedRows);
+    const before = await allValues(await openUntouched(options));
+    const database = await open(options);
+    expect(await allValues(database)).toEqual(before);
+    const { db } = database;
+    const { articles } = await listPublishedArticles(db, { page: 1 });
+    expect(articles.map(({ id }) => id)).toEqual([23, 11, 14, 12, 21]);
+    expect(articles.at(-1)?.publicationDate).toBe("1970-01-01T00:00:00.000Z");
+    expect(await getArticle(db, "undated")).toMatchObject({
+      title: "Undated",
+      publicationDate: "1970-01-01T00:00:00.000Z",
+      updatedAt: "1970-01-01T00:00:00.000Z",
+    });
+    expect((await listPublishedArticles(db, { page: 1, search: "somewhen" })).total).toBe(1);
+    expect((await listArticlePlaces(db, { skip: 0, count: 9 })).map(({ slug }) => slug)).toContain("undated");
+    expect((await listArticleReferencesForSitemap(db)).map(({ id }) => id)).toContain(21);
+    const { rows } = await sql`select to_regclass('articles_without_a_date') as helper`.execute(db);
+    expect(rows).toEqual([{ helper: null }]);
+  });
+
+  test("take articles without any date later on; a scheduled one of them never appears", async () => {
+    const { db } = await open(await existing(existingTables, existingRows));
+    await sql`
+      insert into blog_articles (id, created_at, title, slug, status) values
+        (31, null, 'Undated', 'undated', 'published'), (32, null, 'Never', 'never', 'scheduled')`.execute(db);
+    const { articles } = await listPublishedArticles(db, { page: 1 });
+    expect(articles.map(({ id }) => id)).toEqual([11, 14, 12, 31]);
+    expect(await getArticle(db, "never")).toBeNull();
+    await sql`update blog_articles set publication_date = '2026-01-01' where id = 31`.execute(db);
+    expect((await listPublishedArticles(db, { page: 1 })).articles[0]?.id).toBe(31);
+  });
+
+  test("with articles without any date and a status of its own are refused in words and left alone", async () => {
+    const options = await existing(
+      "create table blog_articles (id bigint, slug text, publication_date date, created_at timestamp, status text)",
+      "insert into blog_articles values (1, 'a', null, null, 'published')",
+    );
+    await expect(open(options)).rejects.toThrow(
+      "has a column status, and articles with neither publication_date nor created_at; give each of them a date first",
+    );
+    const { db } = await openUntouched(options);
+    const { rows } =
+      await sql`select a.*, to_regclass('articles_without_a_date') as helper from blog_articles a`.execute(db);
+    expect(rows).toEqual([
+      { id: 1, slug: "a", publication_date: null, created_at: null, status: "published", helper: null },
+    ]);
+  });
+
   test.each([
     [
       "two articles of one slug",
@@ -210,10 +267,17 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
     const refusal: unknown = await open(options).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseProblem);
     expect((refusal as DatabaseProblem).message).toContain(words);
+    // What runs before it has found nothing to do.
+    await cp(
+      path.join(shipped, "0000_articles_without_a_date.sql"),
+      path.join(noMigrations, "0000_articles_without_a_date.sql"),
+    );
     const { db } = await openUntouched(options);
+    await rm(path.join(noMigrations, "0000_articles_without_a_date.sql"));
     const { rows } = await sql`
       select to_regclass('article_listing') as listing, to_regclass('content_revision') as revision,
-        (select count(*) from schema_migrations) as applied`.execute(db);
-    expect(rows).toEqual([{ listing: null, revision: null, applied: 0 }]);
+        to_regclass('articles_without_a_date') as helper,
+        (select count(*) from schema_migrations where name >= '0001') as applied`.execute(db);
+    expect(rows).toEqual([{ listing: null, revision: null, helper: null, applied: 0 }]);
   });
 });

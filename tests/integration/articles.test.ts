@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { getArticleNeighbours } from "../../src/data/article-neighbours.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -241,6 +242,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       seoDescription: "seo",
       keywords: "a, b",
       updatedAt: "2026-02-02T02:02:02.000Z",
+      revisedAt: null,
     });
     expect(await getArticle(db, "bare")).toMatchObject({
       ...{ summary: "", category: "", author: "", introduction: "", section1: "", conclusion: "", keywords: "" },
@@ -248,6 +250,48 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     });
     expect(await getArticle(db, "ARTICLE-1")).toBeNull();
     expect(await getArticle(db, "a\u0000b")).toBeNull();
+  });
+
+  test("a copied article is not revised; one that was changed later is", async () => {
+    const dates = { created_at: "2026-01-02T00:00:00.000Z" };
+    const rows = [article(1, dates), article(2, { ...dates, updated_at: "2026-03-03T00:00:00.000Z" }), article(3)];
+    const { db } = await openWith(rows);
+    const revised = await Promise.all([1, 2, 3].map(async (n) => (await getArticle(db, `article-${n}`))?.revisedAt));
+    expect(revised).toEqual([null, "2026-03-03T00:00:00.000Z", null]);
+  });
+
+  test("an article that appears late was not revised by appearing", async () => {
+    const dates = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
+    const { db } = await openWith([
+      article(1, { ...dates, status: "scheduled", publication_date: "2026-02-01T00:00:00.000Z" }),
+    ]);
+    await publishDueArticles(db);
+    expect(await getArticle(db, "article-1")).toMatchObject({ updatedAt: "2026-02-01T00:00:00.000Z", revisedAt: null });
+  });
+
+  test("neighbours are the visible articles before and after in time", async () => {
+    const rows = [article(1), article(2, { status: "draft" }), article(3), article(4)];
+    const { db } = await openWith(rows);
+    const id = async (n: number) => (await getArticle(db, `article-${n}`))?.id ?? 0;
+    expect(await getArticleNeighbours(db, await id(3))).toEqual({
+      previous: { slug: "article-1", title: "Article 1" },
+      next: { slug: "article-4", title: "Article 4" },
+    });
+    expect(await getArticleNeighbours(db, await id(4))).toMatchObject({ previous: { slug: "article-3" }, next: null });
+    expect(await getArticleNeighbours(db, await id(1))).toMatchObject({ previous: null, next: { slug: "article-3" } });
+    expect(await getArticleNeighbours(db, 999)).toEqual({ previous: null, next: null });
+  });
+
+  test("a hit in the introduction alone is quoted", async () => {
+    const { db } = await openWith([
+      article(1, { introduction: "<p>The <em>night shift</em> asks most.</p>" }),
+      article(2, { title: "Night shift", introduction: "<p>The night shift again.</p>" }),
+    ]);
+    const { articles } = await listPublishedArticles(db, { page: 1, search: "NIGHT shift" });
+    expect(articles.map(({ slug, excerpt }) => [slug, excerpt])).toEqual([
+      ["article-2", undefined],
+      ["article-1", "The night shift asks most."],
+    ]);
   });
 
   test("drafts are nowhere, scheduled articles appear at their time by themselves", async () => {

@@ -14,8 +14,9 @@ import { loadRenderer } from "../../server/renderer.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
 import { getEpisode } from "../../src/data/episodes.server.ts";
 import { findRecording } from "../../src/data/recordings.server.ts";
+import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
-import { siteContext } from "./support/site-context.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -28,7 +29,7 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-let ask: (address: string, headers?: Record<string, string>) => Promise<Response>;
+let ask: (address: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
@@ -42,6 +43,7 @@ beforeAll(async () => {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages: createPageCache(),
+    identity: siteIdentity(database.db),
     render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, mediaDir)),
     drawArtwork: async (id) => {
       const episode = await getEpisode(db, id);
@@ -54,7 +56,8 @@ beforeAll(async () => {
     },
     ping: () => database.ping(),
   });
-  ask = async (address, headers = {}) => app.fetch(new Request(new URL(address, siteUrl), { headers }));
+  ask = async (address, headers = {}, method = "GET") =>
+    app.fetch(new Request(new URL(address, siteUrl), { headers, method }));
 });
 
 afterAll(async () => {
@@ -130,16 +133,45 @@ test("a category without articles has no feed", async () => {
   expect((await ask("/blog/category/Nothing/rss.xml")).status).toBe(404);
 });
 
-test("every enclosure of the podcast feed is a file of exactly that length", async () => {
-  const xml = await (await ask("/podcast/feed.xml")).text();
-  const enclosures = [...xml.matchAll(/<enclosure url="([^"]*)" length="(\d+)"/g)];
-  expect(enclosures).toHaveLength(3);
-  for (const [, address = "", length] of enclosures) {
-    expect((await ask(address)).headers.get("content-length")).toBe(length);
-    expect((await ask(address, { Range: "bytes=0-9" })).status).toBe(206);
+test("the podcast feed follows the written rules, and everything it names is there as it says", async () => {
+  const { channel, items } = checkPodcastFeed(await (await ask("/podcast/feed.xml")).text());
+  expect(items).toHaveLength(3);
+  for (const item of items) {
+    const { "@url": address, "@length": length, "@type": type } = item.enclosure;
+    const head = await ask(address, {}, "HEAD");
+    expect(head.headers.get("content-length"), address).toBe(length);
+    expect(head.headers.get("content-type")).toBe(type);
+    expect(head.headers.get("accept-ranges")).toBe("bytes");
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+    expect((await (await ask(address)).arrayBuffer()).byteLength).toBe(Number(length));
+    const part = await ask(address, { Range: "bytes=10-19" });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${length}`]);
+    const words = [item["podcast:transcript"], item["podcast:chapters"]];
+    for (const file of words) {
+      const answer = await ask(file?.["@url"] ?? "");
+      expect(answer.headers.get("content-type")).toContain(file?.["@type"]);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    }
+    expect((await ask(item["podcast:person"]?.["@href"] ?? "")).status).toBe(200);
+    expect((await ask(item.link)).status).toBe(200);
   }
-  for (const address of all(xml, /<podcast:(?:transcript|chapters) url="([^"]*)"/g))
-    expect((await ask(address)).status).toBe(200);
+  for (const picture of [channel["itunes:image"], ...items.map((item) => item["itunes:image"])]) {
+    const answer = await ask(picture["@href"], {}, "HEAD");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+});
+
+test("an episode's page has its words, its chapters and its guest, and the guest's page leads back", async () => {
+  const html = await (await ask("/episode/14")).text();
+  expect(html).toContain('id="t=47"');
+  expect(html).toMatch(/<noscript><audio controls="" preload="none" src="\/media\/audio\/episode-42\.mp3"/);
+  expect(html).toContain('href="/guest/henrike-voss"');
+  const guest = await (await ask("/guest/henrike-voss")).text();
+  expect(guest).toContain('href="/episode/14"');
+  const [block = ""] = all(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  expect(graph.parse(JSON.parse(block))["@graph"][0]).toMatchObject({ "@type": "Person", name: "Henrike Voss" });
+  expect((await ask("/guest/nobody")).status).toBe(404);
+  expect(addresses(await (await ask("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
 });
 
 test("/podcasts/{id}.mp3 is the episode's own recording, or nothing", async () => {

@@ -11,7 +11,7 @@ import { createLogger } from "../../server/logger.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
-import { siteContext } from "./support/site-context.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -49,6 +49,7 @@ async function openSite() {
     logger: createLogger("silent"),
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages,
+    identity: siteIdentity(db),
     render: await loadRenderer(
       path.join(root, "dist", "server", "server.js"),
       siteContext(db, path.join(dataDir, "media")),

@@ -155,6 +155,30 @@ describe.each(storeKinds)("import and export of the %s database", (kind) => {
     expect(await listPublishedEpisodes(database.db)).toEqual([]);
   });
 
+  test("what stands twice is reported together with every other fault, also far below the first one", async () => {
+    const database = await store.open();
+    await importArticles(database, [article(1)]);
+    const { error, problems } = await importArticles(database, [
+      article(2, { status: "live" }),
+      ...Array.from({ length: 300 }, (_, index) => article(index + 100)),
+      article(3, { slug: "article-100" }),
+      article(350, { slug: "other" }),
+      article(1, { slug: "renamed" }),
+      article(4, { slug: "article-1" }),
+    ]);
+    expect(problems).toEqual([
+      "1 status must be draft, published or scheduled",
+      '302 slug "article-100" is also the slug of line 2',
+      "303 id 350 is already the article of line 252",
+      "305 id 1 is already the article of line 304",
+    ]);
+    expect(error?.message).toBe("Nothing was imported: 4 faults were found.");
+    expect(await stored(database)).toEqual([[1, "article-1", "Article 1"]]);
+    const bad = [{ id: "x", blog_title: "A" }, episode(1), episode(2), episode(1)];
+    const episodes = await importFiles(database, { episodes: await write(bad) });
+    expect(episodes.problems).toEqual(["1 id must be a whole number", "4 id 1 is also the id of line 2"]);
+  });
+
   test("a bad episode keeps the articles of the same import out", async () => {
     const database = await store.open();
     const articles = await writeNdjson(directory, "articles.ndjson", [article(1)]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type NodeProcess, runNode, startNode } from "./fixtures/node-process.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 
 const script = "server/main.ts";
 const feedSchema = z.object({ items: z.array(z.unknown()) });
@@ -21,14 +21,6 @@ afterEach(async () => {
 
 const start = (environment: Record<string, string>) =>
   startNode([script], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...environment });
-
-/** The port that the product says it is open at. */
-async function openPort(product: NodeProcess): Promise<number> {
-  for (;;) {
-    const port = /The site is open at http:\/\/localhost:(\d+)$/.exec(await product.line())?.[1];
-    if (port) return Number(port);
-  }
-}
 
 const countArticles = async (port: number) =>
   feedSchema.parse(await (await fetch(`http://localhost:${port}/feed.json`)).json()).items.length;
@@ -98,6 +90,7 @@ test("a port that is taken stops the start with one sentence that says what to d
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
     );
     expect(code).toBe(1);
+    expect(await readdir(dataDir)).not.toContain("database.lock.json");
   } finally {
     other.close();
   }
@@ -120,6 +113,8 @@ test.each([
     "mysql://site:secret@localhost/site",
     "The variable DATABASE_URL is not an address starting with postgres:// or postgresql://; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
   ],
+  ["SUPABASE_URL", "https://project.supabase.example", "supabaseKey is required."],
+  ["SUPABASE_ANON_KEY", "public-key", "supabaseUrl is required."],
 ])("a wrong %s stops the start with its sentence, before anything is made", async (name, value, sentence) => {
   const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, [name]: value });
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: `${sentence}\n` });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
-import { breadcrumbData, organisationData } from "../../seo/structured-data.ts";
+import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { closingCopy, headCopy } from "./company-copy.ts";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_site/about/company")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          organisationData(origin),
+          businessData(origin),
           breadcrumbData(origin, [
             { name: "Home", path: "/" },
             { name: headCopy.parent, path: "/about" },

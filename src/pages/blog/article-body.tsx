@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { Article } from "../../data/article.ts";
+import type { ReadableArticle } from "../../data/article.ts";
+import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { ArticleAuthor } from "./article-author.tsx";
+import { ArticleContents } from "./article-contents.tsx";
 import { ArticleCover } from "./article-cover.tsx";
+import { ArticleNeighbours } from "./article-neighbours.tsx";
 import { articleCopy } from "./blog-copy.ts";
 
 /** Stored HTML, sanitised when it was written and again when it was read (architecture, "HTML hygiene"). */
@@ -13,10 +16,11 @@ function StoredHtml({ html, className }: { html: string; className?: string }) {
 }
 
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
-export function ArticleBody({ article }: { article: Article }) {
+export function ArticleBody({ article }: { article: ReadableArticle }) {
   return (
-    <div className="wrap pb-section-tight">
-      <div className="mx-auto max-w-read">
+    <div className="wrap article-grid pb-section-tight">
+      <ArticleContents article={article} />
+      <div className="mx-auto w-full max-w-read">
         <ArticleCover
           src={article.featuredImageUrl}
           priority
@@ -37,11 +41,8 @@ export function ArticleBody({ article }: { article: Article }) {
         <ArticleCta cta={article.cta} />
         <StoredHtml html={article.section3} className="prose mt-12" />
         <StoredHtml html={article.conclusion} className="prose mt-12" />
-        <p className="no-print mt-10">
-          <Link to="/blog/category/$category" params={{ category: article.category }} className={goClass}>
-            More in {article.category} <GoArrow />
-          </Link>
-        </p>
+        <ArticleAuthor author={article.author || siteFacts.name} />
+        <ArticleNeighbours articleId={article.id} />
       </div>
     </div>
   );

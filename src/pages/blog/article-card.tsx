@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ArticleSummary } from "../../data/article.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
+import { MarkedText } from "../../ui/marked-text.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { categoryAccent } from "./category-accent.ts";
-import { MarkedText } from "./marked-text.tsx";
 
 type ArticleCardProps = { article: ArticleSummary; term?: string | undefined };
 
@@ -16,7 +16,7 @@ export function ArticleCard({ article, term }: ArticleCardProps) {
         src={article.featuredImageUrl}
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
       />
-      <p className="text-sm font-semibold text-accent">{article.category}</p>
+      {article.category ? <p className="text-sm font-semibold text-accent">{article.category}</p> : null}
       <h3 className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
         <Link
           to="/blog/$slug"
@@ -29,6 +29,11 @@ export function ArticleCard({ article, term }: ArticleCardProps) {
       <p className="text-base text-ink-soft">
         <MarkedText text={article.summary} term={term} />
       </p>
+      {article.excerpt ? (
+        <p className="border-l-2 border-line pl-3 text-sm text-ink-soft">
+          <MarkedText text={article.excerpt} term={term} />
+        </p>
+      ) : null}
       <ArticleMeta article={article} />
     </article>
   );

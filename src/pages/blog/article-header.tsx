@@ -3,8 +3,11 @@ import { useEffect, useState } from "react";
 import type { Article } from "../../data/article.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { relativeTime } from "../../lib/relative-time.ts";
+import { siteFacts } from "../../site/site-facts.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { accentClass } from "../../ui/card.tsx";
+import { AuthorMark } from "./author-mark.tsx";
+import { articleCopy } from "./blog-copy.ts";
 import { categoryAccent } from "./category-accent.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
@@ -14,11 +17,9 @@ type ArticleHeaderProps = { article: Article; now: number };
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime(Date.now()), []);
-  const initials = article.author
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join("");
+  const author = article.author || siteFacts.name;
+  const category =
+    article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
 
   return (
     <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>
@@ -28,36 +29,34 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
             items={[
               { label: "Home", link: { to: "/" } },
               { label: "Blog", link: { to: "/blog" } },
-              {
-                label: article.category,
-                link: { to: "/blog/category/$category", params: { category: article.category } },
-              },
+              ...(category ? [{ label: article.category, link: category }] : []),
               { label: article.title },
             ]}
           />
           <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            <Link
-              to="/blog/category/$category"
-              params={{ category: article.category }}
-              className="inline-flex min-h-8 items-center font-semibold text-accent no-underline hover:underline"
-            >
-              {article.category}
-            </Link>
+            {category ? (
+              <Link
+                {...category}
+                className="inline-flex min-h-8 items-center font-semibold text-accent no-underline hover:underline"
+              >
+                {article.category}
+              </Link>
+            ) : null}
             <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
             <span>{article.readingMinutes} min read</span>
+            {article.revisedAt ? (
+              <span>
+                {articleCopy.updated} <time dateTime={article.revisedAt}>{formatDate(article.revisedAt)}</time>
+              </span>
+            ) : null}
           </p>
           <h1 className="text-h1-s">{article.title}</h1>
           <p className="lead">{article.summary}</p>
           <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 text-sm text-ink-soft">
             <p className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-11 place-items-center rounded-full bg-deep font-serif text-base font-heading text-on-deep"
-              >
-                {initials}
-              </span>
+              <AuthorMark author={author} />
               <span>
-                <b className="block font-semibold text-ink">{article.author}</b>
+                <b className="block font-semibold text-ink">{author}</b>
                 Published {relativeTime(Date.parse(article.publicationDate), currentTime)}
               </span>
             </p>

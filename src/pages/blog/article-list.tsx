@@ -1,27 +1,29 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { blogPageSize } from "../../data/article.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.functions.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.queries.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type PageLinkProps, Pagination } from "../../ui/pagination.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { blogCopy } from "./blog-copy.ts";
+import { blogMeta } from "./blog-meta.ts";
 import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
+import { FeedLinks } from "./feed-links.tsx";
+import { ReadingProblem } from "./reading-problem.tsx";
 
 type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
 
 /** The blog list, filtered or not, with everything around it (specification, section 2). */
 export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
   const { data: list } = useSuspenseQuery(articlesQuery({ search, category, page }));
-  const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data: featured } = useSuspenseQuery(featuredArticleQuery());
+  const categories = useQuery(categoriesQuery());
+  const featured = useQuery(featuredArticleQuery());
   const filtered = Boolean(search || category);
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.ceil(list.total / blogPageSize);
 
   const shownPage = useRef(page);
@@ -48,15 +50,22 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={category ?? blogCopy.title} lead={category ? undefined : blogCopy.lead} />
-      {featured && !filtered && page === 1 ? (
+      <PageHead crumbs={crumbs} title={category ?? blogMeta.title} lead={category ? undefined : blogCopy.lead} />
+      {filtered || page > 1 ? null : featured.data ? (
         <div className="wrap pb-section-tight">
-          <FeaturedArticle article={featured} />
+          <FeaturedArticle article={featured.data} />
         </div>
+      ) : featured.error ? (
+        <ReadingProblem
+          error={featured.error}
+          busy={featured.isFetching}
+          onRetry={() => void featured.refetch()}
+          className="wrap pb-section-tight"
+        />
       ) : null}
       <div className="wrap pb-section">
         <div className="grid gap-x-12 gap-y-8 border-t border-line pt-opening *:min-w-0 lg:grid-cols-[232px_1fr]">
-          <BlogSidebar categories={categories} total={total} search={search} category={category} />
+          <BlogSidebar categories={categories} search={search} category={category} />
           <section aria-labelledby="list-heading">
             <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="list-heading" className="text-h3">
@@ -76,10 +85,12 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
               </ul>
             ) : (
               <EmptyState
-                title={blogCopy.emptyTitle}
-                text={emptyText({ search, category })}
+                title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
+                text={list.total > 0 ? blogCopy.beyondText(page, pages) : emptyText({ search, category })}
                 action={
-                  filtered ? (
+                  list.total > 0 ? (
+                    pageLink(pages, { children: blogCopy.lastPage, className: buttonClass({ kind: "secondary" }) })
+                  ) : filtered ? (
                     <Link to="/blog" className={buttonClass({ kind: "secondary" })}>
                       {blogCopy.clearFilters}
                     </Link>
@@ -87,7 +98,10 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
                 }
               />
             )}
-            <Pagination current={page} total={pages} label="Blog pages" link={pageLink} className="mt-14" />
+            {page <= pages ? (
+              <Pagination current={page} total={pages} label="Blog pages" link={pageLink} className="mt-14" />
+            ) : null}
+            <FeedLinks category={list.total > 0 ? category : undefined} />
           </section>
         </div>
       </div>

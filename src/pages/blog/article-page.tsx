@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { articleQuery, relatedArticlesQuery } from "../../data/articles.functions.ts";
+import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../data/articles.queries.ts";
 import { articleCrumbs, articleData, articlePath } from "../../seo/article-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
@@ -11,13 +10,20 @@ import { ArticleMissing } from "./article-missing.tsx";
 import { ArticlePending } from "./article-pending.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { StandardCta } from "./standard-cta.tsx";
+import "./article.css";
 
 export const Route = createFileRoute("/_site/blog/$slug")({
   loader: async ({ context, params }) => {
     const { article, movedTo } = await context.queryClient.query(articleQuery(params.slug));
     if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
     if (!article) throw notFound();
-    await context.queryClient.query(relatedArticlesQuery(article.category, article.slug));
+    // In the browser these say for themselves when they fail; the server fails as a whole, for an incomplete page must not be kept.
+    const parts = [
+      context.queryClient.query(relatedArticlesQuery(article.category, article.slug)),
+      context.queryClient.query(articleNeighboursQuery(article.id)),
+    ];
+    for (const part of parts) part.catch(() => undefined);
+    if (import.meta.env.SSR) await Promise.all(parts);
     // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser takes over.
     return { article, now: Date.now() };
   },
@@ -30,7 +36,7 @@ export const Route = createFileRoute("/_site/blog/$slug")({
           path: articlePath(loaderData.article.slug),
           type: "article",
           publishedTime: loaderData.article.publicationDate,
-          modifiedTime: loaderData.article.updatedAt,
+          modifiedTime: loaderData.article.revisedAt ?? undefined,
           author: loaderData.article.author,
           markdown: `${articlePath(loaderData.article.slug)}.md`,
           structuredData:
@@ -49,14 +55,14 @@ export const Route = createFileRoute("/_site/blog/$slug")({
 
 function ArticlePage() {
   const { article, now } = Route.useLoaderData();
-  const { data: related } = useSuspenseQuery(relatedArticlesQuery(article.category, article.slug));
   return (
     <>
-      <article key={article.slug}>
+      <article key={article.slug} className="reading">
+        <div className="reading-position" aria-hidden="true" />
         <ArticleHeader article={article} now={now} />
         <ArticleBody article={article} />
       </article>
-      <RelatedArticles articles={related} />
+      <RelatedArticles article={article} />
       <StandardCta />
     </>
   );

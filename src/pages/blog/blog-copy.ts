@@ -1,14 +1,15 @@
 export const blogCopy = {
-  title: "AI Knowledge Blog",
   lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
-  description:
-    "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
   allCategories: "All",
   emptyTitle: "No articles found",
   clearFilters: "Clear Filters",
   tryAgain: "Try Again",
+  beyondTitle: "This page does not exist",
+  beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
+  lastPage: "Go to the last page",
+  feedsLabel: "Read it in your feed reader:",
 };
 
 export const articleCopy = {
@@ -16,6 +17,17 @@ export const articleCopy = {
   missingText: "The article you're looking for doesn't exist or has been removed.",
   returnToBlog: "Return to Blog",
   relatedTitle: "Related Articles",
+  contentsTitle: "In this article",
+  updated: "Updated",
+  author: {
+    title: "Written by",
+    owner:
+      "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
+    guest: "Guest author on this blog.",
+    aboutLink: "About the author",
+    letterLink: "Get the Sunday letter",
+  },
+  neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {
     title: "Ready to Transform Your Organization with AI?",
     text: "Bring one question your people ask every day. We will trace its route together.",

@@ -1,14 +1,12 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useRouter } from "@tanstack/react-router";
-import { errorMessage } from "../../lib/error-message.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { blogCopy } from "./blog-copy.ts";
+import { blogMeta } from "./blog-meta.ts";
+import { ReadingProblem } from "./reading-problem.tsx";
+import { useTryAgain } from "./use-try-again.ts";
 
-/** A list that could not be read: the sentence of the error catalogue (specification, section 8) and a way on. */
+/** A list that could not be read, and a way on (specification, section 8). */
 export function BlogError({ error }: ErrorComponentProps) {
-  const router = useRouter();
+  const { busy, tryAgain } = useTryAgain();
   return (
     <>
       <PageHead
@@ -16,13 +14,10 @@ export function BlogError({ error }: ErrorComponentProps) {
           { label: "Home", link: { to: "/" } },
           { label: "Blog", link: { to: "/blog" } },
         ]}
-        title={blogCopy.title}
+        title={blogMeta.title}
       />
       <div className="wrap pb-section">
-        <ErrorState
-          title={errorMessage(error)}
-          action={<Button onClick={() => void router.invalidate()}>{blogCopy.tryAgain}</Button>}
-        />
+        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
       </div>
     </>
   );

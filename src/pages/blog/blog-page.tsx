@@ -1,23 +1,31 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
-import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
+import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
 import { loadList } from "./load-list.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 }),
-  head: ({ match }) =>
+  loader: async ({ context, deps }) => {
+    await loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 });
+    return { found: true };
+  },
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: match.search.page ? `${blogCopy.title}, page ${match.search.page}` : blogCopy.title,
-      description: match.search.page ? `${blogCopy.description} Page ${match.search.page}.` : blogCopy.description,
+      title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
+      description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
-      noindex: match.search.search !== undefined,
+      noindex: match.search.search !== undefined || !loaderData,
+      structuredData:
+        import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
     }),
   component: BlogPage,
+  // The list itself says what is missing; the answer has status 404.
+  notFoundComponent: BlogPage,
   errorComponent: BlogError,
 });
 

@@ -1,13 +1,14 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
+import type { ArticleCategory } from "../../data/article.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { blogCopy } from "./blog-copy.ts";
 
-type Category = { name: string; count: number };
-
 type BlogSidebarProps = {
-  categories: readonly Category[];
-  total: number;
+  categories: UseQueryResult<ArticleCategory[]>;
   search: string | undefined;
   category: string | undefined;
 };
@@ -19,7 +20,7 @@ const filterClass =
   "flex min-h-11 items-center justify-between gap-3 whitespace-nowrap rounded-pill border border-line px-3.5 text-sm text-ink no-underline hover:bg-ground aria-[current]:border-tide aria-[current]:bg-tide-soft aria-[current]:font-semibold aria-[current]:text-tide lg:-mx-3 lg:rounded-control lg:border-transparent lg:px-3 lg:aria-[current]:border-transparent";
 
 /** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
-export function BlogSidebar({ categories, total, search, category }: BlogSidebarProps) {
+export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -29,12 +30,21 @@ export function BlogSidebar({ categories, total, search, category }: BlogSidebar
   // Clear Filters, Back and Forward change the term from outside; a visitor who is typing is not interrupted.
   useEffect(() => {
     const field = form.current?.elements.namedItem("search");
-    if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = search ?? "";
+    if (!(field instanceof HTMLInputElement) || timer.current !== undefined) return;
+    if (field.value.trim() !== (search ?? "")) field.value = search ?? "";
   }, [search]);
 
-  function searchFor(term: string) {
-    const next = { search: term.trim() || undefined };
-    const options = { search: next, replace: true, resetScroll: false } as const;
+  function stopWaiting() {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  function searchFor(written: string) {
+    stopWaiting();
+    const term = written.trim() || undefined;
+    if (term === search) return;
+    // Back leads to the list without a search, not through every word that was tried.
+    const options = { search: { search: term }, replace: search !== undefined, resetScroll: false } as const;
     void (category
       ? navigate({ to: "/blog/category/$category", params: { category }, ...options })
       : navigate({ to: "/blog", ...options }));
@@ -42,18 +52,18 @@ export function BlogSidebar({ categories, total, search, category }: BlogSidebar
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { value } = event.target as HTMLInputElement;
-    window.clearTimeout(timer.current);
+    stopWaiting();
     timer.current = window.setTimeout(() => searchFor(value), typingPause);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    window.clearTimeout(timer.current);
     const field = event.currentTarget.elements.namedItem("search");
     if (field instanceof HTMLInputElement) searchFor(field.value);
   }
 
   const kept = search ? { search } : {};
+  const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <aside className="lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
       <search>
@@ -76,11 +86,17 @@ export function BlogSidebar({ categories, total, search, category }: BlogSidebar
         aria-label="Categories"
         className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"
       >
-        <Link to="/blog" search={kept} className={filterClass} aria-current={category ? undefined : "true"}>
+        <Link
+          to="/blog"
+          search={kept}
+          activeOptions={{ exact: true }}
+          className={filterClass}
+          aria-current={category ? undefined : "true"}
+        >
           {blogCopy.allCategories}
           <span className="text-ink-soft tabular-nums">{total}</span>
         </Link>
-        {categories.map(({ name, count }) => (
+        {categories.data?.map(({ name, count }) => (
           <Link
             key={name}
             to="/blog/category/$category"
@@ -94,6 +110,20 @@ export function BlogSidebar({ categories, total, search, category }: BlogSidebar
           </Link>
         ))}
       </nav>
+      {categories.error && !categories.data ? (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3 text-sm">
+          <p className="text-flag">{errorMessage(categories.error)}</p>
+          <Button
+            kind="secondary"
+            size="sm"
+            className="min-h-11"
+            busy={categories.isFetching}
+            onClick={() => void categories.refetch()}
+          >
+            {blogCopy.tryAgain}
+          </Button>
+        </div>
+      ) : null}
     </aside>
   );
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoryPath } from "../../seo/article-data.ts";
+import { blogFeedPaths } from "../../seo/feed-paths.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { readBlogSearch } from "./blog-search.ts";
@@ -9,9 +11,11 @@ import { loadList } from "./load-list.ts";
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
-  head: ({ match, params: { category } }) => {
+  loader: async ({ context, params, deps }) => {
+    await loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 });
+    return { found: true };
+  },
+  head: ({ match, params: { category }, loaderData }) => {
     const path = categoryPath(category);
     const { page } = match.search;
     const description = `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`;
@@ -19,10 +23,18 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
       title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
       description: page ? `${description} Page ${page}.` : description,
       path: page ? `${path}?page=${page}` : path,
-      noindex: match.search.search !== undefined,
+      noindex: match.search.search !== undefined || !loaderData,
+      feeds: loaderData ? { title: `${category} Articles`, ...blogFeedPaths(category) } : undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: category }]),
+        ]),
     });
   },
   component: CategoryPage,
+  // The list itself says what is missing; the answer has status 404.
+  notFoundComponent: CategoryPage,
   errorComponent: BlogError,
 });
 

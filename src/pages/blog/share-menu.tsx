@@ -50,9 +50,15 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
 
   return (
     <details ref={details} className="relative no-print">
-      <summary className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 list-none" })}>
+      <summary
+        className={buttonClass({
+          kind: "secondary",
+          size: "sm",
+          className: "min-h-11 list-none max-sm:size-11 max-sm:p-0",
+        })}
+      >
         <Share2 className="size-5" aria-hidden="true" />
-        Share
+        <span className="max-sm:sr-only">Share</span>
       </summary>
       <ul className="menu absolute right-0 top-full z-10 mt-2 w-60">
         <li>

@@ -1,11 +1,8 @@
 import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 
 export const headCopy = {
-  crumb: "Contact",
   title: "Get in Touch",
   lead: "Write a few lines, or pick up the telephone. You will get an answer from the person who does the work.",
-  description: `Write to or call ${siteFacts.name} in ${siteFacts.address.city}: AI knowledge agents, audits, the podcast, or a question of your own.`,
 };
 
 export const formCopy = {

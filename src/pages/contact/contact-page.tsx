@@ -8,13 +8,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { contactForm } from "./contact-form.ts";
+import { contactMeta } from "./contact-meta.ts";
 import { NextSection } from "./next-section.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => {
-    const facts = { title: headCopy.crumb, description: headCopy.description, path: "/contact" };
+    const facts = { ...contactMeta, path: "/contact" };
     return pageHead({
       ...facts,
       structuredData:
@@ -22,7 +23,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(origin),
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: headCopy.crumb }]),
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: contactMeta.title }]),
         ]),
     });
   },
@@ -35,7 +36,7 @@ function ContactPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: headCopy.crumb }]}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contactMeta.title }]}
         title={headCopy.title}
         lead={headCopy.lead}
       />

@@ -1,4 +1,4 @@
-import { listNewestArticles } from "../../data/feed-rows.server.ts";
+import { sanitiseArticle } from "../../data/readable-html.server.ts";
 import type { RequestContext } from "../../data/request-context.ts";
 import { feedLength, jsonFeed, lastChange, rssFeed } from "../../seo/blog-feed.ts";
 import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
@@ -11,11 +11,11 @@ const formats = {
 /** The newest articles as RSS or JSON Feed; 404 for a category without articles. */
 export async function answerBlogFeed(
   format: keyof typeof formats,
-  { db }: Pick<RequestContext, "db">,
+  { content }: Pick<RequestContext, "content">,
   origin: string,
   category?: string,
 ): Promise<Response> {
-  const articles = await listNewestArticles(db, { category, count: feedLength });
+  const articles = (await content.listNewestArticles({ category, count: feedLength })).map(sanitiseArticle);
   if (category !== undefined && articles.length === 0) return noSuchFeed();
   const { type, write } = formats[format];
   return feedAnswer(write({ origin, articles, category }), { type, modified: lastChange(articles) });

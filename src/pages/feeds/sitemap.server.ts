@@ -1,11 +1,10 @@
 import { blogPageSize } from "../../data/article.ts";
-import { listCategories, listPublishedArticles } from "../../data/articles.server.ts";
-import { listArticlePlaces, listWholeEpisodes } from "../../data/feed-rows.server.ts";
+import { guestsOf } from "../../data/guest.ts";
 import type { RequestContext } from "../../data/request-context.ts";
+import { videoEmbed } from "../../embeds/episode-embeds.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
-import { episodePath } from "../../seo/episode-data.ts";
-import { episodeCoverPath } from "../../seo/podcast-feed.ts";
+import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";
 import {
   listedPages,
   type SitemapEntry,
@@ -14,10 +13,9 @@ import {
   sitemapLimit,
   sitemapPartSize,
 } from "../../seo/sitemap.ts";
-import { videoPlayerUrl } from "../../seo/video-player-url.ts";
 import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
 
-type Database = RequestContext["db"];
+type Content = RequestContext["content"];
 
 /** A list's further pages; the first is the list itself. */
 function furtherPages(path: string, articleCount: number): SitemapEntry[] {
@@ -26,10 +24,13 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
 }
 
 /** Everything but the articles, which may be very many. */
-async function fewEntries(db: Database, origin: string): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
-  const { total } = await listPublishedArticles(db, { page: 1 });
-  const categories = (await listCategories(db)).filter(({ name }) => name);
-  const episodes = await listWholeEpisodes(db);
+async function fewEntries(
+  content: Content,
+  origin: string,
+): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
+  const { total } = await content.listArticles({ page: 1 });
+  const categories = (await content.listCategories()).filter(({ name }) => name);
+  const episodes = await content.listWholeEpisodes();
   const entries: SitemapEntry[] = [
     ...listedPages.map((path) => ({ path })),
     ...furtherPages("/blog", total),
@@ -38,22 +39,25 @@ async function fewEntries(db: Database, origin: string): Promise<{ entries: Site
       ...furtherPages(categoryPath(name), count),
     ]),
     ...episodes.map(({ id, title, summary, updatedAt, youtube }) => {
-      const player = youtube ? videoPlayerUrl(youtube) : undefined;
+      const player = youtube ? videoEmbed(youtube) : undefined;
       const thumbnail = origin + episodeCoverPath(id);
       return {
         path: episodePath(id),
         modifiedAt: updatedAt,
         images: [thumbnail],
-        video: player ? { title, description: summary.slice(0, 2048), thumbnail, player } : undefined,
+        video: player?.service
+          ? { title, description: summary.slice(0, 2048), thumbnail, player: player.src }
+          : undefined,
       };
     }),
+    ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
   return { entries, articleCount: total };
 }
 
-async function articleEntries(db: Database, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
+async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
   if (count <= 0) return [];
-  const places = await listArticlePlaces(db, { skip, count });
+  const places = await content.listArticlePlaces({ skip, count });
   return places.map(({ slug, modifiedAt, featuredImageUrl }) => {
     const image = featuredImageUrl ? absoluteUrl(origin, featuredImageUrl) : undefined;
     return { path: articlePath(slug), modifiedAt, images: image ? [image] : [] };
@@ -63,26 +67,26 @@ async function articleEntries(db: Database, origin: string, skip: number, count:
 const type = "application/xml";
 
 /** All pages that may be listed in one sitemap, or an index of parts when they are more than the protocol allows. */
-export async function answerSitemap({ db }: Pick<RequestContext, "db">, origin: string): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(db, origin);
+export async function answerSitemap({ content }: Pick<RequestContext, "content">, origin: string): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(content, origin);
   const total = entries.length + articleCount;
   if (total > sitemapLimit) return feedAnswer(sitemapIndex(origin, total), { type });
-  const articles = await articleEntries(db, origin, 0, articleCount);
+  const articles = await articleEntries(content, origin, 0, articleCount);
   return feedAnswer(sitemap(origin, [...entries, ...articles]), { type });
 }
 
 /** One part of the sitemap, counted from 1: first everything else, then the articles. */
 export async function answerSitemapPart(
-  { db }: Pick<RequestContext, "db">,
+  { content }: Pick<RequestContext, "content">,
   origin: string,
   part: number,
 ): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(db, origin);
+  const { entries, articleCount } = await fewEntries(content, origin);
   const start = (part - 1) * sitemapPartSize;
   const total = entries.length + articleCount;
   if (total <= sitemapLimit || !Number.isInteger(part) || part < 1 || start >= total) return noSuchFeed();
   const few = entries.slice(start, start + sitemapPartSize);
   const skip = Math.max(0, start - entries.length);
-  const articles = await articleEntries(db, origin, skip, sitemapPartSize - few.length);
+  const articles = await articleEntries(content, origin, skip, sitemapPartSize - few.length);
   return feedAnswer(sitemap(origin, [...few, ...articles]), { type });
 }

@@ -1,9 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { getArticle, listPublishedArticles } from "../../data/articles.server.ts";
-import { getEpisode, listPublishedEpisodes } from "../../data/episodes.server.ts";
-import { sanitiseArticle } from "../../data/feed-rows.server.ts";
-import { findRecording } from "../../data/recordings.server.ts";
+import { readEpisodeRecording } from "../../data/episode-recording.server.ts";
+import { sanitiseArticle } from "../../data/readable-html.server.ts";
 import type { RequestContext } from "../../data/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
@@ -21,11 +17,11 @@ const copyOf = (page: string) => ({ Link: `<${page}>; rel="canonical"`, "X-Robot
 
 /** An article as Markdown. */
 export async function answerArticleMarkdown(
-  { db }: Pick<RequestContext, "db">,
+  { content }: Pick<RequestContext, "content">,
   origin: string,
   slug: string,
 ): Promise<Response> {
-  const article = await getArticle(db, slug);
+  const article = await content.getArticle(slug);
   if (!article) return noSuchFeed();
   return feedAnswer(articleMarkdown(sanitiseArticle(article), origin), {
     type,
@@ -36,17 +32,14 @@ export async function answerArticleMarkdown(
 
 /** An episode as Markdown, with its transcript where there is one. */
 export async function answerEpisodeMarkdown(
-  { db, mediaDir }: RequestContext,
+  { content, mediaDir }: Pick<RequestContext, "content" | "mediaDir">,
   origin: string,
   id: string,
 ): Promise<Response> {
-  const episode = /^[1-9]\d{0,8}$/.test(id) ? await getEpisode(db, Number(id)) : null;
+  const episode = /^[1-9]\d{0,8}$/.test(id) ? await content.getEpisode(Number(id)) : null;
   if (!episode) return noSuchFeed();
-  const recording = await findRecording(mediaDir, episode);
-  const transcript = recording?.transcriptPath
-    ? await readFile(path.join(mediaDir, recording.file.replace(/\.[^.]+$/, ".vtt")), "utf8")
-    : undefined;
-  return feedAnswer(episodeMarkdown(episode, origin, transcript), {
+  const recording = await readEpisodeRecording(mediaDir, episode);
+  return feedAnswer(episodeMarkdown(episode, origin, recording?.transcript), {
     type,
     modified: new Date(episode.updatedAt),
     headers: copyOf(origin + episodePath(episode.id)),
@@ -54,13 +47,13 @@ export async function answerEpisodeMarkdown(
 }
 
 /** The guide for language models. */
-export async function answerLlmsText({ db }: Pick<RequestContext, "db">, origin: string): Promise<Response> {
+export async function answerLlmsText({ content }: Pick<RequestContext, "content">, origin: string): Promise<Response> {
   const articles = [];
   for (let page = 1; articles.length < guideArticles; page++) {
-    const found = (await listPublishedArticles(db, { page })).articles;
+    const found = (await content.listArticles({ page })).articles;
     if (found.length === 0) break;
     articles.push(...found);
   }
-  const episodes = await listPublishedEpisodes(db);
+  const episodes = await content.listEpisodes();
   return feedAnswer(llmsText({ origin, articles, episodes }), { type: "text/plain" });
 }

@@ -66,6 +66,7 @@ function HeroChart() {
         alt=""
         width={1440}
         height={860}
+        fetchPriority="high"
         className="size-full object-cover object-top md:object-none md:object-[right_-50px] lg:object-right-top"
       />
     </picture>

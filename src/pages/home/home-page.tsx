@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
-import { organisationData, webSiteData } from "../../seo/structured-data.ts";
+import { businessData, webSiteData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
 import { homeClientLogos } from "../../site/client-logos.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_site/")({
       ...homeMeta,
       path: "/",
       linkedinTitle: siteFacts.tagline,
-      structuredData: import.meta.env.SSR && ((origin) => [webSiteData(origin), organisationData(origin)]),
+      structuredData: import.meta.env.SSR && ((origin) => [webSiteData(origin), businessData(origin)]),
     }),
   component: HomePage,
 });

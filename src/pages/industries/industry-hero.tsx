@@ -94,6 +94,7 @@ function HeroChart({ drawing }: { drawing: string }) {
         alt=""
         width={1440}
         height={640}
+        fetchPriority="high"
         className="size-full object-cover md:object-none md:object-right lg:max-[77.5rem]:object-contain"
       />
     </picture>

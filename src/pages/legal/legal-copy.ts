@@ -1,4 +1,5 @@
 import type { SitePath } from "../../site/navigation.ts";
+import { legalMeta } from "./legal-meta.ts";
 
 export type LegalDocument = {
   path: SitePath;
@@ -20,26 +21,17 @@ export const legalCopy = {
 
 export const legalDocuments = {
   privacy: {
-    path: "/privacy-policy",
-    title: "Privacy Policy",
-    description:
-      "Which personal data this site processes, for what purpose, on what legal basis and for how long, and the rights you have under the GDPR.",
+    ...legalMeta.privacy,
     lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
     updated: "2026-11-21",
   },
   cookies: {
-    path: "/cookie-policy",
-    title: "Cookie Policy",
-    description:
-      "What this site stores on your device: no cookies, no tracking, and one technical note that is gone when you close the tab.",
+    ...legalMeta.cookies,
     lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
     updated: "2026-11-21",
   },
   impressum: {
-    path: "/impressum",
-    title: "Impressum",
-    description:
-      "Provider identification under Section 5 DDG, the terms and conditions for consulting and for using this site, and the disclaimer.",
+    ...legalMeta.impressum,
     lead: "Who is behind this site, the terms on which we work, and what we answer for.",
     updated: "2026-11-21",
   },

@@ -79,7 +79,6 @@ function Preview({ stream }: { stream: MediaStream }) {
 
   return (
     <div className="grid items-start gap-gap md:grid-cols-[3fr_2fr]">
-      {/* biome-ignore lint/a11y/useMediaCaption: the guest's own live picture, without sound */}
       <video
         ref={video}
         autoPlay

@@ -1,4 +1,4 @@
-import type { EpisodeSummary } from "../../data/episode.ts";
+import { type EpisodeSummary, episodePicture } from "../../data/episode.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -12,7 +12,7 @@ type EpisodeArtworkProps = {
 export function EpisodeArtwork({ episode, priority = false, className }: EpisodeArtworkProps) {
   return (
     <Picture
-      src={episode.banner ?? `/artwork/${episode.id}.svg`}
+      src={episodePicture(episode)}
       alt=""
       width={480}
       height={480}

@@ -1,76 +1,90 @@
-import { Download } from "lucide-react";
-import { type Episode, listItems } from "../../data/episode.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import type { Episode } from "../../data/episode.ts";
+import { guestParts, guestSlug } from "../../data/guest.ts";
+import type { EpisodeRecording } from "../../data/recording.ts";
+import { audioEmbed, videoEmbed } from "../../embeds/episode-embeds.ts";
+import type { Track } from "../../site/player/player-store.ts";
+import type { TrackState } from "../../site/player/use-track.ts";
+import { GoArrow, goClass } from "../../ui/go.tsx";
+import { ChapterList } from "./chapter-list.tsx";
+import { EpisodeMedia } from "./episode-media.tsx";
+import { EpisodePlayer } from "./episode-player.tsx";
 import { EpisodeSharing } from "./episode-sharing.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
-import type { EpisodePlayer } from "./use-episode-player.ts";
+import { TextList } from "./text-list.tsx";
+import { Transcript } from "./transcript.tsx";
 
-/** A numbered or bulleted text field as a real list. */
-function TextList({ title, text, ordered = false }: { title: string; text: string; ordered?: boolean }) {
-  const items = listItems(text);
-  if (items.length === 0) return null;
-  const List = ordered ? "ol" : "ul";
-  return (
-    <>
-      <h2>{title}</h2>
-      <List>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </List>
-    </>
-  );
-}
+type EpisodeBodyProps = {
+  episode: Episode;
+  recording: EpisodeRecording | null;
+  track: Track | null;
+  play: TrackState;
+};
 
-/** Everything below the hero in the specified order (section 2). */
-export function EpisodeBody({ episode, player }: { episode: Episode; player: EpisodePlayer }) {
+/** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
+export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProps) {
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  const slug = guestSlug(episode.guestName);
   return (
     <div className="wrap pb-section-tight">
-      <div className="border-t border-line pt-opening lg:ml-[calc(4/11*100%+20px)]">
-        <ExpandableSummary text={episode.summary} />
-        <div className="prose mt-12">
-          <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
-          {insights.length > 0 ? (
-            <>
-              <h2>{episodeCopy.insightsTitle}</h2>
-              {insights.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </>
+      <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
+        <div className="lg:col-start-2">
+          <ExpandableSummary text={episode.summary} />
+          {episode.youtube ? (
+            <EpisodeMedia
+              id="watch"
+              label="Video"
+              verb={episodeCopy.watchAt}
+              title={episode.title}
+              embed={videoEmbed(episode.youtube)}
+            />
+          ) : null}
+          <div className="prose mt-12">
+            <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
+            {insights.length > 0 ? (
+              <>
+                <h2>{episodeCopy.insightsTitle}</h2>
+                {insights.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </>
+            ) : null}
+          </div>
+          {track ? <EpisodePlayer track={track} captions={recording?.captions ?? null} play={play} /> : null}
+          {!track && episode.audioPlayer ? (
+            <EpisodeMedia
+              id="listen"
+              label="Audio player"
+              verb={episodeCopy.listenAt}
+              title={episode.title}
+              embed={audioEmbed(episode.audioPlayer)}
+            />
           ) : null}
         </div>
-        {episode.audioPlayer ? (
-          <section aria-label="Audio player" className="card no-print mt-10 max-w-read gap-4 p-6">
-            <audio
-              ref={player.audio}
-              src={episode.audioPlayer}
-              controls
-              preload="none"
-              className="w-full"
-              onPlay={player.onPlay}
-              onPause={player.onPause}
-              onEnded={player.onPause}
-            >
-              <track kind="captions" src={episode.audioPlayer.replace(/\.mp3$/, ".vtt")} srcLang="en" label="English" />
-            </audio>
-            <a
-              href={episode.audioPlayer}
-              download
-              className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 self-start" })}
-            >
-              <Download className="size-5" aria-hidden="true" />
-              Download
-            </a>
-          </section>
+        {recording ? (
+          <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
+              <ChapterList recording={recording} track={track} episodeId={episode.id} />
+            </div>
+          </div>
         ) : null}
-        <div className="prose mt-12">
-          <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} />
-          <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
-          <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
+        <div className="lg:col-start-2">
+          <div className="prose mt-12">
+            <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} />
+            {slug ? (
+              <p>
+                <Link to="/guest/$slug" params={{ slug }} className={goClass}>
+                  {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
+                </Link>
+              </p>
+            ) : null}
+            <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
+            <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
+          </div>
+          {recording ? <Transcript recording={recording} track={track} episodeId={episode.id} /> : null}
+          <EpisodeSharing episode={episode} />
         </div>
-        <EpisodeSharing episode={episode} />
       </div>
     </div>
   );

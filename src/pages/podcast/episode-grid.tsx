@@ -10,12 +10,15 @@ const columnClasses: Record<Columns, string> = {
   4: "md:grid-cols-2 lg:grid-cols-4",
 };
 
+/** Class names of a grid of 1 to 4 columns, 3 unless said otherwise; narrower screens have fewer. */
+export const columnClass = (columns: Columns = 3): string => columnClasses[columns];
+
 type EpisodeGridProps = { episodes: readonly EpisodeSummary[]; columns?: Columns };
 
 /** Episodes in 1 to 4 columns, 3 unless said otherwise (specification, section 9). */
-export function EpisodeGrid({ episodes, columns = 3 }: EpisodeGridProps) {
+export function EpisodeGrid({ episodes, columns }: EpisodeGridProps) {
   return (
-    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClasses[columns]}`}>
+    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClass(columns)}`}>
       {episodes.map((episode) => (
         <li key={episode.id}>
           <EpisodeCard episode={episode} />

@@ -1,17 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { durationLabel, type Episode, estimatedMinutes, keywordChips } from "../../data/episode.ts";
+import { guestSlug } from "../../data/guest.ts";
 import { formatDate } from "../../lib/dates.ts";
+import { PlayButton } from "../../site/player/play-button.tsx";
+import type { TrackState } from "../../site/player/use-track.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
-import { PlayButton } from "./play-button.tsx";
+import { ListenElsewhere } from "./listen-elsewhere.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
-import type { EpisodePlayer } from "./use-episode-player.ts";
+
+type EpisodeHeroProps = { episode: Episode; play: TrackState /** Whether the sound is ours. */; hasSound: boolean };
 
 /** Label, chips, title, guest, date, duration, Play, listen links and picture (specification, section 2). */
-export function EpisodeHero({ episode, player }: { episode: Episode; player: EpisodePlayer }) {
+export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
+  const slug = guestSlug(episode.guestName);
   return (
     <header className="page-head">
       <div className="wrap">
@@ -31,14 +36,36 @@ export function EpisodeHero({ episode, player }: { episode: Episode; player: Epi
               ))}
             </ul>
             <h1 className="mt-5 text-h1-s">{episode.title}</h1>
-            <p className="lead mt-3">with {episode.guestName}</p>
+            {episode.guestName ? (
+              <p className="lead mt-3">
+                with{" "}
+                {slug ? (
+                  <Link
+                    to="/guest/$slug"
+                    params={{ slug }}
+                    className="text-inherit decoration-line-strong hover:decoration-current"
+                  >
+                    {episode.guestName}
+                  </Link>
+                ) : (
+                  episode.guestName
+                )}
+              </p>
+            ) : null}
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
               <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
               <span aria-hidden="true">·</span>
               <span>{durationLabel(estimatedMinutes(episode.episode))}</span>
             </p>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <PlayButton player={player} title={episode.title} />
+              <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />
+              {hasSound ? (
+                <noscript>
+                  <a href="#player" className={buttonClass()}>
+                    {episodeCopy.toPlayer}
+                  </a>
+                </noscript>
+              ) : null}
               <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
                 Listen on
                 {siteFacts.podcastPlatforms.map(({ key, name, url }) => (
@@ -48,6 +75,7 @@ export function EpisodeHero({ episode, player }: { episode: Episode; player: Epi
                 ))}
               </p>
             </div>
+            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.playing} />}
           </div>
         </div>
       </div>

@@ -1,15 +1,18 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { episodeQuery } from "../../data/episodes.functions.ts";
+import { useMemo } from "react";
+import type { Episode, EpisodeNeighbours } from "../../data/episode.ts";
+import { episodeQuery } from "../../data/episodes.queries.ts";
+import type { EpisodeRecording } from "../../data/recording.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
 import { EpisodeMissing } from "./episode-missing.tsx";
-import { EpisodeNeighbours } from "./episode-neighbours.tsx";
+import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
+import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
 import { EpisodesPending } from "./episodes-pending.tsx";
 import { PlayBar } from "./play-bar.tsx";
-import { useEpisodePlayer } from "./use-episode-player.ts";
 
 /** The row that a path names: digits only, as the table's integer; undefined for anything else (specification, section 5). */
 function readId(text: string): number | undefined {
@@ -25,7 +28,7 @@ export const Route = createFileRoute("/_site/episode/$id")({
     const id = readId(params.id);
     const found = id === undefined ? undefined : await context.queryClient.query(episodeQuery(id));
     if (!found?.episode) throw notFound();
-    return { episode: found.episode, neighbours: found.neighbours };
+    return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
   },
   head: ({ loaderData }) =>
     loaderData
@@ -46,16 +49,29 @@ export const Route = createFileRoute("/_site/episode/$id")({
 });
 
 function EpisodePage() {
-  const { episode, neighbours } = Route.useLoaderData();
-  const player = useEpisodePlayer(episode.id);
+  const loaded = Route.useLoaderData();
+  // Another episode is another page: summary folded, search empty, flag down.
+  return <LoadedEpisode key={loaded.episode.id} {...loaded} />;
+}
+
+type LoadedEpisodeProps = {
+  episode: Episode;
+  neighbours: EpisodeNeighbours | null;
+  recording: EpisodeRecording | null;
+};
+
+function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
+  const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
+  const play = useEpisodePlay(track);
+  useCuedPlace(track, recording?.transcript);
   return (
     <>
       <article>
-        <EpisodeHero episode={episode} player={player} />
-        <EpisodeBody key={episode.id} episode={episode} player={player} />
+        <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
+        <EpisodeBody episode={episode} recording={recording} track={track} play={play} />
       </article>
-      <EpisodeNeighbours neighbours={neighbours} />
-      <PlayBar episode={episode} player={player} />
+      <NeighbourLinks neighbours={neighbours} />
+      <PlayBar episode={episode} play={play} />
     </>
   );
 }

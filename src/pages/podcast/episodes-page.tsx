@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.functions.ts";
+import { episodesQuery } from "../../data/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,6 +12,7 @@ import { EpisodeSearch } from "./episode-search.tsx";
 import { EpisodesError } from "./episodes-error.tsx";
 import { EpisodesPending } from "./episodes-pending.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
+import { episodesMeta } from "./podcast-meta.ts";
 
 type EpisodesSearch = { search?: string | undefined };
 
@@ -25,10 +27,19 @@ export const Route = createFileRoute("/_site/episodes")({
   loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
   head: ({ match }) =>
     pageHead({
-      title: episodesCopy.title,
-      description: episodesCopy.description,
+      title: episodesMeta.title,
+      description: episodesMeta.description,
       path: "/episodes",
       noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [
+            { name: "Home", path: "/" },
+            { name: "Podcast", path: "/podcast" },
+            { name: episodesMeta.title },
+          ]),
+        ]),
     }),
   component: EpisodesPage,
   pendingComponent: EpisodesPending,
@@ -46,9 +57,9 @@ function EpisodesPage() {
         crumbs={[
           { label: "Home", link: { to: "/" } },
           { label: "Podcast", link: { to: "/podcast" } },
-          { label: episodesCopy.title },
+          { label: episodesMeta.title },
         ]}
-        title={episodesCopy.title}
+        title={episodesMeta.title}
         lead={episodesCopy.lead}
       />
       <div className="wrap pb-section">

@@ -1,12 +1,12 @@
 import { PageHead } from "../../ui/page-head.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { episodesCopy } from "./podcast-copy.ts";
+import { episodesMeta } from "./podcast-meta.ts";
 
 /** Shown while the episodes are on their way. */
 export function EpisodesPending() {
   return (
     <>
-      <PageHead title={episodesCopy.title} />
+      <PageHead title={episodesMeta.title} />
       <div className="wrap grid min-h-96 place-items-center pb-section">
         <Spinner label="Loading episodes" />
       </div>

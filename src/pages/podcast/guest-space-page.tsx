@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { openGuestSpace, postGuestSpace } from "../../data/guests.functions.ts";
+import { openGuestSpace, postGuestSpace } from "../../data/podcast-guests.functions.ts";
 import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";

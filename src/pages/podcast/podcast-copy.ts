@@ -1,11 +1,9 @@
 export const podcastCopy = {
-  description:
-    "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.",
-  lead: "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.",
   browse: "Browse Episodes",
   playLatest: "Play the latest",
   topicsMark: "Topics",
   topicsTitle: "Six subjects, one question: how do you know?",
+  guestAction: "Be a guest on the show",
   topics: [
     { key: "strategy", title: "Strategy", text: "Choosing what not to do" },
     { key: "leadership", title: "Leadership", text: "Decisions others can follow" },
@@ -24,10 +22,7 @@ export const podcastCopy = {
 } as const;
 
 export const episodesCopy = {
-  title: "All Episodes",
   lead: "Every conversation of the show, newest first.",
-  description:
-    "All episodes of The High-Performance CEO Show: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",
   searchLabel: "Search episodes",
   clearSearch: "Clear Search",
   errorTitle: "Error Loading Podcasts",
@@ -47,13 +42,42 @@ export const episodeCopy = {
   missingTitle: "Episode Not Found",
   missingText: "We couldn't find the episode you're looking for.",
   backToEpisodes: "Back to Episodes",
+  toPlayer: "To the player",
+  elsewhere: "The sound of this conversation is not kept on this site. You can hear it at",
+  below: "It is further down on this page.",
+  playFailed: "This recording could not be played. Check your connection and press Play again, or download it.",
+  speed: "Speed",
+  volume: "Volume",
+  mute: "Mute",
+  unmute: "Unmute",
+  watchAt: "Watch at",
+  listenAt: "Listen at",
+  chaptersTitle: "Chapters",
+  toTranscript: "Read the transcript",
+  transcriptTitle: "Transcript",
+  transcriptSearch: "Search the transcript",
+  transcriptNothing: "These words are not said in this conversation.",
+  playFromHere: "play from here",
+  linkToHere: "link to here",
   importantTitle: "Why CEOs Think This is Important",
   insightsTitle: "Key Insights",
   guestTitle: "About the Guest",
+  guestLink: "All episodes with",
   takeawaysTitle: "Key Takeaways",
   actionsTitle: "Action Items",
   conversationTitle: "Join The Conversation",
   conversationText: "What would you have asked? Say so where others can answer.",
   shareTitle: "Enjoyed this episode",
   shareText: "Send it to the one person who runs into the same question every week.",
+} as const;
+
+/** Speeds to choose from; 1 is as it was spoken. */
+export const playerSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+export const guestCopy = {
+  mark: "Guest of the show",
+  aboutTitle: "About the Guest",
+  episodesTitle: "Episodes",
+  missingTitle: "Guest Not Found",
+  missingText: "Nobody of that name has been on the show.",
 } as const;

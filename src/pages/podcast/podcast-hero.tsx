@@ -1,12 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
+import type { ReactNode } from "react";
 import type { EpisodeSummary } from "../../data/episode.ts";
+import { showDescription } from "../../seo/show-description.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 
+type PodcastHeroProps = {
+  latest: EpisodeSummary | undefined;
+  /** A moving picture that covers the chart, for wide screens only. */
+  video?: ReactNode;
+};
+
 /** Full-screen opening: the chart at night, an image of its own below 768 px (specification, section 2). */
-export function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) {
+export function PodcastHero({ latest, video }: PodcastHeroProps) {
   return (
     <section
       aria-labelledby="podcast-title"
@@ -23,12 +31,13 @@ export function PodcastHero({ latest }: { latest: EpisodeSummary | undefined }) 
           className="size-full object-cover max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]"
         />
       </picture>
+      {video ? <div className="absolute inset-0 max-[767px]:hidden">{video}</div> : null}
       <div className="wrap relative">
         <p className="mark">Podcast</p>
         <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
           {siteFacts.podcastName}
         </h1>
-        <p className="lead mt-5 max-w-[27em]">{podcastCopy.lead}</p>
+        <p className="lead mt-5 max-w-[27em]">{showDescription}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to="/episodes" className={buttonClass()}>
             {podcastCopy.browse}

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { latestEpisodeCount } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.functions.ts";
+import { episodesQuery } from "../../data/episodes.queries.ts";
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { showDescription } from "../../seo/show-description.ts";
 import { siteFacts } from "../../site/site-facts.ts";
-import { EpisodesError } from "./episodes-error.tsx";
-import { LatestEpisodes } from "./latest-episodes.tsx";
+import { LatestEpisodes, LatestEpisodesError } from "./latest-episodes.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
-import { podcastCopy } from "./podcast-copy.ts";
 import { PodcastHero } from "./podcast-hero.tsx";
 import { TopicsSection } from "./topics-section.tsx";
 
@@ -18,12 +17,12 @@ export const Route = createFileRoute("/_site/podcast")({
   head: () =>
     pageHead({
       title: siteFacts.podcastName,
-      description: podcastCopy.description,
+      description: showDescription,
       path: "/podcast",
-      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, podcastCopy.description)]),
+      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, showDescription)]),
     }),
   component: PodcastPage,
-  errorComponent: EpisodesError,
+  errorComponent: PodcastError,
 });
 
 function PodcastPage() {
@@ -33,6 +32,18 @@ function PodcastPage() {
       <PodcastHero latest={episodes[0]} />
       <TopicsSection />
       <LatestEpisodes episodes={episodes.slice(0, latestEpisodeCount)} />
+      <NewsletterBox />
+    </>
+  );
+}
+
+/** The home without its episodes, which could not be read. */
+function PodcastError() {
+  return (
+    <>
+      <PodcastHero latest={undefined} />
+      <TopicsSection />
+      <LatestEpisodesError />
       <NewsletterBox />
     </>
   );

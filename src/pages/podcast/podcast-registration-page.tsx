@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postRegistration } from "../../data/guests.functions.ts";
+import { postRegistration } from "../../data/podcast-guests.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";

@@ -1,5 +1,7 @@
 import { Anchor, Compass, Cpu, Gauge, type LucideIcon, NotebookPen, Users } from "lucide-react";
+import { SiteLink } from "../../site/site-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 
@@ -12,7 +14,7 @@ const icons: Record<(typeof podcastCopy.topics)[number]["key"], LucideIcon> = {
   resilience: Anchor,
 };
 
-/** The six topics of the show. */
+/** The six topics of the show, and the way to take part in it. */
 export function TopicsSection() {
   return (
     <Section mark={podcastCopy.topicsMark} title={podcastCopy.topicsTitle}>
@@ -20,6 +22,11 @@ export function TopicsSection() {
         columns={3}
         items={podcastCopy.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))}
       />
+      <p className="mt-8">
+        <SiteLink to="/podcast-registration" className={goClass}>
+          {podcastCopy.guestAction} <GoArrow />
+        </SiteLink>
+      </p>
     </Section>
   );
 }

@@ -4,5 +4,5 @@ import { siteFacts } from "../../site/site-facts.ts";
 export const roiCalculatorMeta = {
   title: `ROI Calculator - ${siteFacts.name}`,
   description:
-    "Work out what AI knowledge agents are worth in healthcare, logistics or financial services: three parts, one sum, every formula in plain sight, ready to print and share.",
+    "Work out what AI knowledge agents are worth in healthcare, logistics or financial services, with every formula in plain sight, ready to print and share.",
 };

@@ -72,7 +72,8 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
 
   return (
     <>
-      <div className="wrap print:hidden">
+      {/* On paper the business case takes its place; without one there is still something to fill in by hand. */}
+      <div className={classNames("wrap", model.calculated && "print:hidden")}>
         <RoiCard
           id="calculator"
           announcement={model.announcement}

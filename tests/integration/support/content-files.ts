@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type ContentSource, fileSource, importContent } from "../../../server/content/import-content.ts";
+import { fileSource, type ImportSource, importContent } from "../../../server/content/import-content.ts";
 import type { ContentKind } from "../../../server/content/prepared-rows.ts";
 import type { Database } from "../../../server/database/open-database.ts";
 
@@ -43,7 +43,7 @@ type Files = Partial<Record<ContentKind, string>>;
 
 /** Imports files and returns the counts, with "line field message" of every problem. */
 export async function importFiles(database: Database, files: Files) {
-  const sources: ContentSource[] = [];
+  const sources: ImportSource[] = [];
   if (files.articles) sources.push(await fileSource("articles", files.articles));
   if (files.episodes) sources.push(await fileSource("episodes", files.episodes));
   const problems: string[] = [];

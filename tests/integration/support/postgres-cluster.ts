@@ -10,13 +10,16 @@ import { Client } from "pg";
 const run = promisify(execFile);
 const debianPrograms = "/usr/lib/postgresql";
 
-/** Where the newest installed PostgreSQL keeps its programs, or undefined when there is none. */
+/** Where the newest PostgreSQL of Debian, or else the one on the PATH, keeps its programs; undefined when there is none. */
 export function postgresPrograms(): string | undefined {
-  if (!existsSync(debianPrograms)) return undefined;
-  return readdirSync(debianPrograms)
+  const versions = existsSync(debianPrograms) ? readdirSync(debianPrograms) : [];
+  const debian = versions
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(debianPrograms, version, "bin"))
-    .find((directory) => existsSync(path.join(directory, "initdb")) && existsSync(path.join(directory, "postgres")));
+    .map((version) => path.join(debianPrograms, version, "bin"));
+  const onPath = (process.env.PATH ?? "").split(path.delimiter).filter((directory) => directory !== "");
+  return [...debian, ...onPath].find((directory) =>
+    ["initdb", "postgres"].every((program) => existsSync(path.join(directory, program))),
+  );
 }
 
 type Account = { uid: number; gid: number };

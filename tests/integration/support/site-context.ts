@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
 import { createRateLimits } from "../../../server/rate-limits.ts";
+import { databaseContent } from "../../../src/data/database-content.server.ts";
 import type { SiteContext } from "../../../src/data/request-context.ts";
 import type { Schema } from "../../../src/data/schema.server.ts";
 
@@ -7,6 +9,7 @@ import type { Schema } from "../../../src/data/schema.server.ts";
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
   return {
     db,
+    content: databaseContent(db),
     mediaDir,
     siteUrl: "https://www.example.com",
     ownerEmail: "owner@example.com",
@@ -15,4 +18,10 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     takeFromLimit: createRateLimits(),
     ...changes,
   };
+}
+
+/** Accounts and sessions as the site has them, for tests that open an application. */
+export function siteIdentity(db: Kysely<Schema>, siteUrl = "https://www.example.com"): Identity {
+  const logError = (message: string) => console.error(message);
+  return createIdentity({ db, siteUrl, secret: "a secret that only tests know, long enough", logError });
 }

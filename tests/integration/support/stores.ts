@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
-import { openEmbedded } from "../../../server/database/embedded.ts";
+import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { postgresPrograms, startPostgres } from "./postgres-cluster.ts";
 
@@ -26,17 +25,19 @@ export type Store = {
 export async function startStore(kind: StoreKind): Promise<Store> {
   const directory = await mkdtemp(path.join(tmpdir(), "store-"));
   const cluster = kind === "postgres" && programs ? await startPostgres(programs) : undefined;
-  const template = path.join(directory, "template");
-  // The first initialisation takes seconds: once is enough.
-  if (!cluster) await (await openEmbedded(template)).close();
+  const templates = inject("templates");
   const opened: Database[] = [];
   let count = 0;
 
-  async function empty(sql = ""): Promise<DatabaseOptions> {
+  async function copy(template: "empty" | "migrated"): Promise<DatabaseOptions> {
     const dataDir = path.join(directory, `data-${++count}`);
-    if (cluster) return { dataDir, databaseUrl: await cluster.createDatabase(sql) };
-    await cp(template, dataDir, { recursive: true });
+    await cp(path.join(templates, template), dataDir, { recursive: true });
     return { dataDir };
+  }
+
+  async function empty(sql = ""): Promise<DatabaseOptions> {
+    if (!cluster) return copy("empty");
+    return { dataDir: directory, databaseUrl: await cluster.createDatabase(sql) };
   }
 
   /** At the end of the test, for each embedded database keeps its memory; or of the file, when a hook opened it. */
@@ -51,7 +52,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
   return {
     empty,
     async open() {
-      const database = await openDatabase(await empty());
+      const database = await openDatabase(cluster ? await empty() : await copy("migrated"));
       closeLater(database);
       return database;
     },

@@ -1,4 +1,4 @@
-import { markHits } from "../../lib/text-match.ts";
+import { markHits } from "../lib/text-match.ts";
 
 /** Text with what the visitor searched for marked. */
 export function MarkedText({ text, term }: { text: string; term?: string | undefined }) {

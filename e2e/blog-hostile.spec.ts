@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { endMark, hostileArticles, hostileVectors } from "../tests/hostile/hostile-vectors.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+let [origin, dataDir] = ["", ""];
+let server: ChildProcess;
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** A site of its own over articles that were written into the database past every check. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = await mkdtemp(path.join(tmpdir(), "hostile-"));
+  const store = spawn(process.execPath, ["tests/hostile/store-hostile-articles.ts", dataDir], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  expect(await ended(store)).toBe(0);
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+    },
+  });
+  await expect
+    .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 60_000 })
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const exit = ended(server);
+  server.kill("SIGTERM");
+  await exit;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Notes everything that a broken page would do. */
+async function watch(page: Page): Promise<string[]> {
+  const noted: string[] = [];
+  page.on("dialog", (dialog) => {
+    noted.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith("data:")) noted.push(`request: ${url}`);
+  });
+  await page.exposeFunction("noteViolation", (text: string) => noted.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      const note: unknown = Reflect.get(window, "noteViolation");
+      if (typeof note === "function") note(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return noted;
+}
+
+/** Points at, focuses and opens whatever is in the page, as handlers that slipped through would wait for. */
+async function poke(page: Page, scope: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const kinds = ["mouseover", "mouseenter", "focus", "toggle", "error", "load", "animationstart", "pointerrawupdate"];
+    for (const element of document.querySelectorAll(`${selector} *`)) {
+      for (const kind of kinds) element.dispatchEvent(new Event(kind, { bubbles: false }));
+    }
+  }, scope);
+}
+
+const wasHit = (page: Page) => page.evaluate(() => "__hit" in window);
+
+/** Elements and attributes in the page that could run or load something. */
+const dangerous = (page: Page, scope: string) =>
+  page.evaluate((selector) => {
+    const found: string[] = [];
+    const elements =
+      "script, style, iframe, object, embed, form, svg:not(.lucide):not(.lucide *), math, link, meta, base, template";
+    for (const place of document.querySelectorAll(selector)) {
+      for (const element of place.querySelectorAll(elements)) found.push(element.outerHTML.slice(0, 100));
+      for (const element of place.querySelectorAll("*")) {
+        for (const { name, value } of element.attributes) {
+          const runs = name.startsWith("on") || name === "style" || name === "srcdoc";
+          const leads = ["href", "src", "action", "formaction", "srcset"].includes(name);
+          if (runs || (leads && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))) found.push(`${name}=${value}`);
+        }
+      }
+    }
+    return found;
+  }, scope);
+
+// Some vectors show a picture of this site that is not there.
+test.use({ expectedMessages: ["status of 404"] });
+
+test("every hostile vector is shown as an article without running anything", async ({ page }) => {
+  test.setTimeout(120_000);
+  const noted = await watch(page);
+  const read: string[] = [];
+  for (const { slug, title } of hostileArticles()) {
+    const response = await page.goto(`${origin}/blog/${slug}`);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title.replaceAll(/\s+/g, " ").trim());
+    read.push(await page.locator("article.reading").innerText());
+    await poke(page, "article.reading");
+    expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
+    expect(await wasHit(page)).toBe(false);
+  }
+  // All of it was there: nothing was swallowed by what stood in front.
+  const shown = read.join("\n");
+  const lost = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(shown));
+  expect(lost).toEqual([]);
+  expect(noted).toEqual([]);
+});
+
+test("hostile titles, summaries and categories are words in lists, searches and related articles", async ({ page }) => {
+  const noted = await watch(page);
+  const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
+  const searches = ["/blog?page=2", "/blog?search=script", "/blog?search=%22%3E%3Cscript%3E", "/blog?search=onerror"];
+  for (const address of ["/blog", ...searches, `/blog/category/${category}`, `/blog/category/${category}?search=%3C`]) {
+    await page.goto(origin + address);
+    await hydrated(page);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await poke(page, "main");
+    expect(await dangerous(page, "main article")).toEqual([]);
+    expect(await wasHit(page)).toBe(false);
+  }
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
+  expect(await wasHit(page)).toBe(false);
+  expect(noted).toEqual([]);
+});
+
+test("a feed reader that shows what it gets, without any policy, runs nothing either", async ({ page, browser }) => {
+  const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
+  const bodies: string[] = [];
+  for (const feed of ["/rss.xml", `/blog/category/${category}/rss.xml`]) {
+    const response = await page.request.get(origin + feed);
+    await page.goto(`${origin}/about`);
+    const items = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, "application/xml");
+        if (parsed.querySelector("parsererror")) return ["not well-formed"];
+        return [...parsed.querySelectorAll("item")].map(
+          (item) => item.getElementsByTagName("content:encoded")[0]?.textContent ?? "",
+        );
+      },
+      await response.text(),
+    );
+    expect(items).toHaveLength(hostileArticles().length);
+    bodies.push(...items);
+  }
+  for (const feed of ["/feed.json", `/blog/category/${category}/feed.json`]) {
+    const { items } = (await (await page.request.get(origin + feed)).json()) as { items: { content_html: string }[] };
+    expect(items).toHaveLength(hostileArticles().length);
+    bodies.push(...items.map(({ content_html }) => content_html));
+  }
+  const reader = await browser.newPage();
+  const asked: string[] = [];
+  await reader.route("**/*", (route) => {
+    asked.push(route.request().resourceType());
+    return route.abort();
+  });
+  reader.on("dialog", (dialog) => {
+    asked.push("dialog");
+    void dialog.dismiss();
+  });
+  for (const body of bodies) {
+    await reader.setContent(`<!doctype html><main>${body}</main>`);
+    await poke(reader, "main");
+    expect(await dangerous(reader, "main")).toEqual([]);
+    expect(await wasHit(reader)).toBe(false);
+  }
+  // Pictures are what feeds may ask for; a script, a frame or a style sheet is not.
+  expect(new Set(asked)).toEqual(new Set(["image"]));
+  await reader.close();
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./test.ts";
+
+/** How far the row has moved, in pixels from the left. */
+const position = (page: Page) =>
+  page.locator(".marquee-track").evaluate((track) => new DOMMatrixReadOnly(getComputedStyle(track).transform).m41);
+
+test.describe("the clients' logos on the home page", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("region", { name: "Sample clients" }).scrollIntoViewIfNeeded();
+  });
+
+  test("move until they are paused, and go on from there", async ({ page }) => {
+    const start = await position(page);
+    await expect.poll(() => position(page)).toBeLessThan(start);
+    await page.getByRole("button", { name: "Pause the logos" }).click();
+    await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
+    const held = await position(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await position(page)).toBe(held);
+    await page.getByRole("button", { name: "Start the logos" }).click();
+    await expect.poll(() => position(page)).toBeLessThan(held);
+  });
+
+  test("say what the button does after a while under the pointer, at once to the keyboard", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Pause the logos" });
+    const tip = page.getByRole("tooltip", { name: "Hold the row still", includeHidden: true });
+    await expect(button).toHaveAccessibleDescription("Hold the row still");
+    await button.hover();
+    await expect(tip).toHaveAttribute("data-open", "false");
+    await expect(tip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tip).toBeHidden();
+    await page.keyboard.press("Tab");
+    await button.focus();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+  });
+});
+
+test("stand still under reduced motion, as a row to scroll with nothing to pause", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.locator(".marquee-track")).toHaveCSS("animation-name", "none");
+  await expect(page.getByRole("button", { name: "Pause the logos" })).toBeHidden();
+  const row = page.getByRole("region", { name: "Sample clients" });
+  await row.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});

@@ -1,0 +1,110 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { everyPage } from "./every-page.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+/** Holds every script back until the test lets it through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("no script and no style sheet stands between the visitor and the first view", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).not.toMatch(/<script[^>]+src=|rel="(?:modulepreload|stylesheet)"/);
+  await page.goto("/");
+  await hydrated(page);
+  const early = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return scripts.map(({ name, startTime }) => ({ name, isEarly: startTime < (visit?.loadEventStart ?? 0) }));
+  });
+  expect(early.length).toBeGreaterThan(5);
+  expect(early.filter(({ isEarly }) => isEarly)).toEqual([]);
+});
+
+test("a page looks the same before and after its whole style sheet is there", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact"]) {
+    const looks = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main *, header *, footer *")].map((element) => {
+          const { fontSize, fontWeight, backgroundImage } = getComputedStyle(element);
+          const place = element.getBoundingClientRect();
+          const box = [place.x, place.y, place.width, place.height].map(Math.round).join(" ");
+          return `${element.tagName} ${box} ${fontSize} ${fontWeight} ${backgroundImage}`;
+        }),
+      );
+    const release = await holdScripts(page);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await looks();
+    release();
+    await hydrated(page);
+    await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
+    expect(await looks()).toEqual(before);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("a click that comes before the scripts is answered when they are there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Open the menu" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
+});
+
+test("what was typed before the scripts came is calculated with", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/services/healthcare");
+  const employees = page.getByLabel("Number of employees");
+  await employees.fill("250");
+  release();
+  await hydrated(page);
+  await expect(employees).toHaveValue("250");
+  await page.getByRole("button", { name: "Calculate", exact: true }).click();
+  await expect(page.getByRole("row", { name: "Productivity gain" })).toBeVisible();
+  await expect(employees).toHaveValue("250");
+});
+
+test("going back finds the page as it was left, and it still answers", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.goto("/impressum");
+  await page.goBack();
+  await hydrated(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
+});
+
+test("no page's scripts weigh more than 134 KB", async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const heavy: string[] = [];
+  for (const path of await everyPage(request)) {
+    const sizes: Promise<number>[] = [];
+    const count = (response: { url(): string; body(): Promise<Buffer> }) => {
+      if (response.url().endsWith(".js")) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    };
+    page.on("response", count);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await hydrated(page);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    page.off("response", count);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    if (bytes > 134_000) heavy.push(`${path}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { everyPage } from "./every-page.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test("no page scrolls sideways, from the smallest phone to a desk", async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const wide: string[] = [];
+  for (const path of await everyPage(request)) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (scroll > width) wide.push(`${path} is ${scroll} px wide at ${width} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing on any page moves by itself while it loads or is scrolled, ${width} px`, async ({ page, request }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+          shifts.push(`${value.toFixed(5)} ${sources.map(({ node }) => node?.nodeName).join(" ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const moved: string[] = [];
+    for (const path of await everyPage(request)) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+          scrollTo({ top: y, behavior: "instant" });
+          await frame();
+          await frame();
+        }
+      });
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      if (shifts.length > 0) moved.push(`${path}: ${shifts.join("; ")}`);
+    }
+    expect(moved).toEqual([]);
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, hydrated, test } from "./test.ts";
+
+/** Words on the page as they were written: neither what a browser hides without JavaScript nor how it sets them counts. */
+const readText = () =>
+  (document.querySelector("main")?.textContent ?? "").replaceAll(/\s+/g, " ").trim() +
+  (document.querySelector("footer")?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** How long ago something was is told anew in the browser. */
+const withoutAges = (text: string) =>
+  text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
+
+test("every page says the same with JavaScript and without", async ({ browser, request, baseURL }) => {
+  test.setTimeout(240_000);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => {
+    const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+    return pathname + search;
+  });
+  expect(addresses.length).toBeGreaterThan(60);
+  const options = baseURL === undefined ? {} : { baseURL };
+  const without = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
+  const withScript = await (await browser.newContext(options)).newPage();
+  const different: string[] = [];
+  for (const address of addresses) {
+    await without.goto(address);
+    const plain = withoutAges(await without.evaluate(readText));
+    await withScript.goto(address);
+    await hydrated(withScript);
+    const scripted = withoutAges(await withScript.evaluate(readText));
+    if (plain !== scripted) different.push(`${address}: ${firstDifference(plain, scripted)}`);
+  }
+  expect(different).toEqual([]);
+});
+
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return `"${one.slice(at, at + 60)}" became "${other.slice(at, at + 60)}"`;
+}

@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { type FileServer, startFileServer } from "./support/file-server.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+const base = "/files/below/";
+let scratch: string;
+let site: FileServer;
+
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
+  const directory = path.join(scratch, "site");
+  await promisify(execFile)(
+    process.execPath,
+    [
+      "server/export/export-cli.ts",
+      directory,
+      "--base",
+      base,
+      "--origin",
+      "https://www.example.com",
+      "--without-cards",
+    ],
+    { env: { ...process.env, DATA_DIR: path.join(scratch, "data"), SITE_URL: "", DATABASE_URL: "" } },
+  );
+  site = await startFileServer(directory, base);
+});
+
+test.afterAll(async () => {
+  await site?.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** Opens a page of the exported site and notes every request that does not succeed or leaves the site. */
+async function openFile(page: Page, address: string): Promise<string[]> {
+  const failed: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.origin + base)) failed.push(`outside: ${request.url()}`);
+  });
+  await page.goto(`${site.origin}${base}${address}`);
+  return failed;
+}
+
+test("a visitor walks from the home page through blog and podcast without a server behind the files", async ({
+  page,
+}) => {
+  const failed = await openFile(page, "");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(`${site.origin}${base}blog/`);
+  await page.getByRole("navigation", { name: "Blog pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${site.origin}${base}blog/page/2/`);
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /^Logistics/ })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}${base}blog/category/Logistics/`);
+  await expect(page.getByRole("status").filter({ hasText: "5 Articles" })).toBeVisible();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
+  await expect(page.locator("article .prose").first()).not.toBeEmpty();
+  await page.locator(`footer a[href="${base}episodes/"]`).click();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Key Takeaways" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Episodes" })
+    .getByRole("link", { name: /^Previous/ })
+    .click();
+  await expect(page.getByText("Episode 41", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Episode 42", { exact: true })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test("the search looks through the files", async ({ page }) => {
+  const failed = await openFile(page, "blog/");
+  await hydrated(page);
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("CUSTOMS");
+  await expect(page.getByRole("heading", { name: 'Search Results: "CUSTOMS"' })).toBeVisible();
+  const found = await page.getByRole("article").count();
+  expect(found).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: 'Search Results: "CUSTOMS"' })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(found);
+  expect(failed).toEqual([]);
+});
+
+test("a page in the middle, an industry and an episode search open by their own addresses", async ({ page }) => {
+  const failed = await openFile(page, "blog/page/3/");
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
+  await page.goto(`${site.origin}${base}ebook/industry/logistics/`);
+  await hydrated(page);
+  await expect(page).toHaveTitle(/AI Knowledge Agents in Practice|eBook/i);
+  await page.goto(`${site.origin}${base}episodes/?search=voss`);
+  await expect(page.getByText("Showing 1 episode", { exact: true })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test("the first view reads none of the data", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openFile(page, "blog/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("/prerendered/"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages are whole and lead on", async ({ page }) => {
+    const failed = await openFile(page, "blog/");
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
+    expect(failed).toEqual([]);
+  });
+});
+
+test.describe("an address that is none", () => {
+  test.use({ expectedMessages: ["404"] });
+
+  test("shows the page for it", async ({ page }) => {
+    const response = await page.goto(`${site.origin}${base}no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL(`${site.origin}${base}`);
+  });
+});
+
+test("the host is told the headers, and the pages carry their policy", async () => {
+  const read = (name: string) => readFile(path.join(scratch, "site", name), "utf8");
+  expect(await read("_headers")).toContain("X-Content-Type-Options: nosniff");
+  expect(await read("index.html")).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'self'/);
+});

@@ -1,0 +1,55 @@
+import { readFile, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+
+const types: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".mp3": "audio/mpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".vtt": "text/vtt",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+export type FileServer = { origin: string; close: () => Promise<void> };
+
+/**
+ * A file server that knows nothing but files: a folder shows its index.html, a folder without a slash leads to the one with
+ * it, everything else is 404.html.
+ */
+export async function startFileServer(directory: string, base: string): Promise<FileServer> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? "/", "http://files.example");
+      const name = pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : "../";
+      let file = path.join(directory, name);
+      const found = name.includes("..") ? undefined : await stat(file).catch(() => undefined);
+      if (found?.isDirectory() && !pathname.endsWith("/")) {
+        response.writeHead(301, { Location: `${pathname}/` }).end();
+        return;
+      }
+      if (found?.isDirectory()) file = path.join(file, "index.html");
+      const body = found ? await readFile(file).catch(() => undefined) : undefined;
+      response.writeHead(body ? 200 : 404, {
+        "Content-Type": types[path.extname(body ? file : "404.html")] ?? "application/octet-stream",
+      });
+      response.end(body ?? (await readFile(path.join(directory, "404.html"))));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

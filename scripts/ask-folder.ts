@@ -1,0 +1,20 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Ask } from "./crawl.ts";
+
+/** A folder as a file server shows it below `base`: a folder is its index.html, what is not there is answered with 404. */
+export function askFolder(directory: string, base: string): Ask {
+  return async (address) => {
+    const { pathname } = new URL(address);
+    const missing = { status: 404, type: "text/html", location: undefined, text: "" };
+    if (!pathname.startsWith(base)) return missing;
+    const file = path.join(directory, decodeURIComponent(pathname.slice(base.length)));
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return missing;
+    if (found.isDirectory() && !pathname.endsWith("/")) return { ...missing, status: 301, location: `${pathname}/` };
+    const name = found.isDirectory() ? path.join(file, "index.html") : file;
+    const text = await readFile(name, "utf8").catch(() => undefined);
+    if (text === undefined) return missing;
+    return { status: 200, type: name.endsWith(".html") ? "text/html" : "", location: undefined, text };
+  };
+}

@@ -1,0 +1,143 @@
+export type Answer = { status: number; type: string; location: string | undefined; text: string };
+
+/** Fetches one address of a site, without following redirects. */
+export type Ask = (address: string) => Promise<Answer>;
+
+export type CrawledPage = {
+  title: string;
+  description: string;
+  /** Addresses of the canonical links; a good page has one. */
+  canonical: string[];
+  isIndexable: boolean;
+};
+
+export type Crawl = {
+  /** Every page that a link leads to, by its address. */
+  pages: Map<string, CrawledPage>;
+  /** What is wrong, a sentence each. */
+  problems: string[];
+};
+
+const decode = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => decode(value));
+
+function readPage(html: string): CrawledPage {
+  const robots = all(html, /<meta name="robots" content="([^"]*)"/g);
+  return {
+    title: all(html, /<title>([^<]*)<\/title>/g).join(" | "),
+    description: all(html, /<meta name="description" content="([^"]*)"/g).join(" | "),
+    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
+    isIndexable: !robots.some((content) => content.includes("noindex")),
+  };
+}
+
+/** Pages that say they are missing while they are answered like any other. */
+const saysMissing = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
+
+/** Addresses that a page links to; a search is no page. */
+function linksOf(html: string, page: string): string[] {
+  const links: string[] = [];
+  for (const address of all(html, /<a\b[^>]*\shref="([^"]*)"/g)) {
+    const url = URL.parse(address, page);
+    if (url && url.origin === new URL(page).origin) links.push(url.origin + url.pathname + url.search);
+  }
+  return links;
+}
+
+/** Follows every link of a site from its first page and says what a search engine would mind. */
+export async function crawl(
+  start: string,
+  ask: Ask,
+  isOutside: (address: string) => boolean = () => false,
+): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>();
+  const problems: string[] = [];
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const seen = new Set([start]);
+  const waiting: [address: string, from: string][] = [[start, "the start"]];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [address, from] = next;
+    const answer = await ask(address);
+    if (answer.location !== undefined) {
+      const further = await ask(new URL(answer.location, address).href);
+      problems.push(`${from} links to ${address}, which has moved${further.location ? ", and so has that" : ""}`);
+      continue;
+    }
+    if (answer.status !== 200) {
+      problems.push(`${from} links to ${address}, which is answered with ${answer.status}`);
+      continue;
+    }
+    if (!answer.type.startsWith("text/html")) continue;
+    const page = readPage(answer.text);
+    pages.set(address, page);
+    if (saysMissing.test(answer.text)) problems.push(`${address} says that it is missing, with status 200`);
+    if (page.isIndexable && page.canonical.length !== 1) {
+      problems.push(`${address} names ${page.canonical.join(" and ") || "no address"} as its own`);
+    }
+    if (isOriginal(address, page)) {
+      const namesake = titles.get(page.title) ?? descriptions.get(page.description);
+      if (namesake) problems.push(`${address} has the title or description of ${namesake}`);
+      titles.set(page.title, address);
+      descriptions.set(page.description, address);
+    }
+    for (const link of linksOf(answer.text, address)) {
+      if (seen.has(link) || isOutside(link)) continue;
+      seen.add(link);
+      waiting.push([link, address]);
+    }
+  }
+  for (const [address, { canonical, isIndexable }] of pages) {
+    const [original = address] = canonical;
+    const page = pages.get(original);
+    if (isIndexable && !(page && isOriginal(original, page)))
+      problems.push(`${address} is a version of ${original}, which is no page`);
+  }
+  return { pages, problems };
+}
+
+/** Whether a search engine may list the page under this very address. */
+const isOriginal = (address: string, { isIndexable, canonical }: CrawledPage) =>
+  isIndexable && canonical[0] === address;
+
+/** Every page address of a sitemap, through its index where it has one. */
+export async function readSitemap(address: string, ask: Ask): Promise<string[]> {
+  const { text } = await ask(address);
+  const found = all(text, /<loc>([^<]*)<\/loc>/g);
+  if (!text.includes("<sitemapindex")) return found;
+  const parts: string[] = [];
+  for (const part of found) parts.push(...(await readSitemap(part, ask)));
+  return parts;
+}
+
+/** What a sitemap and the pages that links lead to say differently, a sentence each. */
+export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): string[] {
+  const indexable = new Set(
+    [...pages].filter(([address, page]) => isOriginal(address, page)).map(([address]) => address),
+  );
+  const listed = new Set(sitemap);
+  return [
+    ...(listed.size === sitemap.length ? [] : ["the sitemap names a page twice"]),
+    ...sitemap
+      .filter((address) => !indexable.has(address))
+      .map((address) => `${address} is listed, but no link leads there`),
+    ...[...indexable].filter((address) => !listed.has(address)).map((address) => `${address} is not listed`),
+  ];
+}
+
+/** Those of these addresses, none of which is a page, that are not answered with 404. */
+export async function softNotFounds(addresses: readonly string[], ask: Ask): Promise<string[]> {
+  const soft: string[] = [];
+  for (const address of addresses) {
+    const { status } = await ask(address);
+    if (status !== 404) soft.push(`${address} is no page and is answered with ${status}`);
+  }
+  return soft;
+}

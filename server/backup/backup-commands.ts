@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Schema } from "../../src/data/schema.server.ts";
+import type { ControlHandlers } from "../control-socket.ts";
+import { makeBackup } from "./make-backup.ts";
+
+const wanted = z.object({ file: z.string().min(1) });
+
+/** What `npm run backup` does, here or in the server that has the database open. */
+export function backupCommands(db: Kysely<Schema>, dataDir: string): ControlHandlers {
+  return { backup: async (input) => makeBackup({ db, dataDir, file: wanted.parse(input).file }) };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { askRunningServer, ControlProblem, openControlSocket } from "./control-socket.ts";
+
+async function dataDir(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), "control-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+test("a command reaches the running server and brings its answer back", async () => {
+  const directory = await dataDir();
+  const socket = await openControlSocket(directory, {
+    double: async (input) => Number(input) * 2,
+    nothing: async () => undefined,
+  });
+  expect(await askRunningServer(directory, "double", 21)).toEqual({ result: 42 });
+  expect(await askRunningServer(directory, "nothing", null)).toEqual({ result: null });
+  await socket.close();
+  expect(await askRunningServer(directory, "double", 21)).toBeUndefined();
+});
+
+test("only the owner can reach it", async () => {
+  const directory = await dataDir();
+  const socket = await openControlSocket(directory, {});
+  onTestFinished(() => socket.close());
+  expect((await stat(path.join(directory, "control"))).mode & 0o777).toBe(0o700);
+  expect((await stat(path.join(directory, "control", "socket"))).mode & 0o777).toBe(0o600);
+});
+
+test("a refusal comes back as the sentence that explains it", async () => {
+  const directory = await dataDir();
+  const socket = await openControlSocket(directory, {
+    refuse: async () => {
+      throw Object.assign(new Error("There is no such account."), { expected: true });
+    },
+  });
+  onTestFinished(() => socket.close());
+  await expect(askRunningServer(directory, "refuse", {})).rejects.toThrow(
+    new ControlProblem("There is no such account."),
+  );
+  await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
+});
+
+test("a socket left behind by a killed server is replaced, and a very long path works", async () => {
+  const directory = path.join(await dataDir(), "x".repeat(120));
+  const first = await openControlSocket(directory, { who: async () => "first" });
+  onTestFinished(() => first.close());
+  const second = await openControlSocket(directory, { who: async () => "second" });
+  onTestFinished(() => second.close());
+  expect(await askRunningServer(directory, "who", {})).toEqual({ result: "second" });
+});

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+
+/** Wait before trying again to reach a server that is away, in milliseconds: doubling up to the longest. */
+const shortestPause = 250;
+const longestPause = 5_000;
+
+/**
+ * Listens on a connection of its own, for a pooled one may be closed at any time. When the connection is lost it is made
+ * again, and `onMissed` says that messages in between may not have arrived.
+ * @returns the function that stops listening; resolves when the first connection listens.
+ */
+export async function listenPostgres(
+  databaseUrl: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onMissed: () => void,
+): Promise<() => Promise<void>> {
+  const stopped = new AbortController();
+  let current: Client | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "chartroom listener",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      void client.end().catch(() => undefined);
+      if (current === client) void reconnect();
+    };
+    client.on("error", lose);
+    client.on("end", lose);
+    client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (isLost) throw new Error("the connection was lost");
+      current = client;
+    } catch (error) {
+      lose();
+      throw error;
+    }
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = shortestPause; !stopped.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+      try {
+        await pause(wait, undefined, { signal: stopped.signal });
+        await connect();
+        if (stopped.signal.aborted) await current?.end();
+        else onMissed();
+        return;
+      } catch {
+        // Still away, or stopped; the loop looks.
+      }
+    }
+  }
+
+  await connect();
+  return async () => {
+    stopped.abort();
+    const last = current;
+    current = undefined;
+    await last?.end().catch(() => undefined);
+  };
+}

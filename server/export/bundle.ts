@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { ArticleSummary } from "../../src/data/article.ts";
+import type { EpisodeSummary } from "../../src/data/episode.ts";
+import {
+  type PrerenderedAnswer,
+  type PrerenderedData,
+  type PrerenderedSearch,
+  prerenderedFiles,
+} from "../../src/data/prerendered.ts";
+import type { ExportFolder } from "./export-folder.ts";
+import type { RenderedQuery } from "./rendered-queries.ts";
+
+const folder = "prerendered";
+
+const listKey = z.tuple([
+  z.literal("articles"),
+  z.object({ search: z.undefined().optional(), category: z.undefined().optional(), page: z.number() }),
+]);
+const listAnswer = z.object({ articles: z.array(z.custom<ArticleSummary>((value) => typeof value === "object")) });
+const articleAnswer = z.object({
+  article: z.looseObject({ slug: z.string(), title: z.string(), summary: z.string(), introduction: z.string() }),
+});
+const episodesKey = z.tuple([z.literal("episodes")]);
+const episodeAnswer = z.object({
+  episode: z.custom<EpisodeSummary>((value) => typeof value === "object" && value !== null),
+});
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+const oneLine = (text: string) => text.replaceAll(/[\n\r\t\u00a0]/g, " ");
+
+/** The text that the search looks through, as the database makes it: title, summary and the words of the introduction. */
+export function searchText(article: { title: string; summary: string; introduction: string }): string {
+  const words = article.introduction
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+  return [article.title, article.summary, words].map(oneLine).join("\n").toLowerCase();
+}
+
+/** Gathers from rendered pages what the client of an exported site answers its queries from. */
+export function gatherBundle(target: ExportFolder) {
+  const written = new Set<string>();
+  const pages = new Map<number, ArticleSummary[]>();
+  const texts = new Map<string, string>();
+  const episodes = new Map<number, EpisodeSummary>();
+  let order: readonly EpisodeSummary[] = [];
+
+  function remember({ queryKey, data }: RenderedQuery): void {
+    const list = listKey.safeParse(queryKey);
+    if (list.success) pages.set(list.data[1].page, listAnswer.parse(data).articles);
+    if (queryKey[0] === "article") {
+      const found = articleAnswer.safeParse(data);
+      if (found.success) texts.set(found.data.article.slug, searchText(found.data.article));
+    }
+    if (queryKey[0] === "episode") {
+      const found = episodeAnswer.safeParse(data);
+      if (found.success) episodes.set(found.data.episode.id, found.data.episode);
+    }
+    if (episodesKey.safeParse(queryKey).success) order = data as readonly EpisodeSummary[];
+  }
+
+  return {
+    /** Keeps what the queries of a page were answered; the same query is kept once. */
+    async add(queries: readonly RenderedQuery[]): Promise<void> {
+      for (const query of queries) {
+        if (written.has(query.queryHash)) continue;
+        written.add(query.queryHash);
+        remember(query);
+        const answer: PrerenderedAnswer = { query: query.queryHash, data: query.data };
+        await target.write(`${folder}/${prerenderedFiles.answer(query.queryHash)}`, JSON.stringify(answer));
+      }
+    },
+    /** Writes the lists when every page has been there. */
+    async finish(): Promise<void> {
+      const blogArticles = [...pages].sort(([a], [b]) => a - b).flatMap(([, articles]) => articles);
+      const data: PrerenderedData = {
+        blogArticles,
+        podcastEpisodes: order.map((episode) => episodes.get(episode.id) ?? episode),
+      };
+      const search: PrerenderedSearch = {
+        blogArticles: blogArticles.map(
+          ({ slug, title, summary }) => texts.get(slug) ?? `${title}\n${summary}`.toLowerCase(),
+        ),
+      };
+      await target.write(`${folder}/${prerenderedFiles.data}`, JSON.stringify(data));
+      await target.write(`${folder}/${prerenderedFiles.search}`, JSON.stringify(search));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { livingAddress, staticAddress } from "../../src/lib/static-address.ts";
+
+/** Where an exported site will be, and which running one stands behind it. */
+export type ExportPlace = {
+  /** Host of the exported site, e.g. https://www.example.com */
+  origin: string;
+  /** Folder below the host, with a slash at both ends. */
+  base: string;
+  /** Origin of a running site that takes forms, or undefined when there is none. */
+  server: string | undefined;
+};
+
+/** Paths that only a running site answers. */
+const running = /^\/(login|admin|account|api|_serverFn)(\/|$)/;
+
+/** Whether only a running site answers this path. */
+export const needsServer = (path: string) => running.test(path);
+
+const fileFolders = /^\/(assets|media|artwork|cards|charts|clients|podcasts|prerendered)\//;
+const fileName =
+  /\.(avif|css|gif|html|ico|jpe?g|js|json|m4a|md|mp3|mp4|ogg|pdf|png|svg|txt|vtt|webm|webmanifest|webp|woff2|xml)$/;
+
+/** Whether a path names a file as it is, not a page. */
+export const isFilePath = (path: string) => fileFolders.test(path) || fileName.test(path);
+
+/** The address that a root-relative one (`/path?query#hash`) has on the exported site, root-relative too unless a server answers it. */
+export function exportedAddress({ base, server }: ExportPlace, address: string): string {
+  const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  if (needsServer(path)) return server ? server + address : base.slice(0, -1) + address;
+  if (isFilePath(path)) return base.slice(0, -1) + address;
+  return base.slice(0, -1) + staticAddress(path, search) + hash;
+}
+
+/** An address without the parameters that an exported site cannot answer: what is rendered for it. */
+export function renderedAddress(address: string): string {
+  const [path = "/", search = ""] = address.split(/(?=\?)/);
+  if (isFilePath(path)) return path;
+  const page = livingAddress(staticAddress(path, search).replace(/\?.*$/, ""));
+  return page.path + page.search;
+}
+
+/**
+ * The file below the export's folder in which an address is kept, as the file server looks for it.
+ * @throws Error for a path that would lead out of the folder.
+ */
+export function exportedFile(address: string): string {
+  const [path = "/", search = ""] = address.split(/(?=\?)/);
+  const place = isFilePath(path) ? path : `${staticAddress(path, search).replace(/\?.*$/, "")}index.html`;
+  const parts = place.split("/").slice(1).map(decodeURIComponent);
+  if (parts.some((part) => part === "" || part === "." || part === ".." || /[\0\\]/.test(part))) {
+    throw new Error(`The address ${address} cannot be kept as a file.`);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const manifestName = ".export.json";
+
+const manifest = z.object({
+  /** File below the folder -> what it was made from. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** A folder that cannot be exported into, in a sentence. */
+export class ExportProblem extends Error {
+  override name = "ExportProblem";
+  readonly expected = true;
+}
+
+export const fingerprintOf = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 22);
+
+export type ExportCounts = { written: number; unchanged: number; removed: number };
+
+export type ExportFolder = Awaited<ReturnType<typeof openExportFolder>>;
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function readManifest(directory: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(directory, manifestName), "utf8").catch(() => undefined);
+  if (text === undefined) return {};
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new ExportProblem(`${path.join(directory, manifestName)} was not written by an export.`);
+  return parsed.data.files;
+}
+
+/**
+ * The folder of an export. It knows which files it made the last time and from what: one that would be the same again
+ * keeps its time, one that belongs no more is removed, and what somebody else put there is never touched.
+ */
+export async function openExportFolder(directory: string) {
+  await mkdir(directory, { recursive: true });
+  const before = await readManifest(directory);
+  const now: Record<string, string> = {};
+  const counts: ExportCounts = { written: 0, unchanged: 0, removed: 0 };
+  const made = new Set<string>();
+
+  /** Whether the file has to be made; notes it as belonging to this export. */
+  async function isOutdated(name: string, fingerprint: string): Promise<boolean> {
+    const file = path.join(directory, name);
+    const there = await exists(file);
+    if (there && !(name in before) && !(name in now)) {
+      throw new ExportProblem(`${file} is there already and was not made by an export; choose another folder.`);
+    }
+    now[name] = fingerprint;
+    if (there && before[name] === fingerprint) {
+      counts.unchanged += 1;
+      return false;
+    }
+    counts.written += 1;
+    const parent = path.dirname(file);
+    if (!made.has(parent)) {
+      await mkdir(parent, { recursive: true });
+      made.add(parent);
+    }
+    return true;
+  }
+
+  /** Writes under another name first, so that a file server never sends half a file. */
+  async function put(name: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const file = path.join(directory, name);
+    const unfinished = `${file}.unfinished`;
+    await write(unfinished);
+    await rename(unfinished, file);
+  }
+
+  async function removeLeftovers(): Promise<void> {
+    for (const name of Object.keys(before)) {
+      if (name in now) continue;
+      await rm(path.join(directory, name), { force: true });
+      counts.removed += 1;
+      // Folders that are empty now go too; rmdir refuses those that are not.
+      for (let parent = path.dirname(name); parent !== "."; parent = path.dirname(parent)) {
+        const emptied = await rmdir(path.join(directory, parent)).then(
+          () => true,
+          () => false,
+        );
+        if (!emptied) break;
+      }
+    }
+  }
+
+  async function writeManifest(files: Record<string, string>): Promise<void> {
+    const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+    await put(manifestName, (file) => writeFile(file, JSON.stringify({ files: sorted })));
+  }
+
+  return {
+    /** Keeps `content` as the file `name`; `fingerprint` says what it was made from, where that is less than all of it. */
+    async write(name: string, content: string | Uint8Array, fingerprint = fingerprintOf(content)): Promise<void> {
+      if (await isOutdated(name, fingerprint)) await put(name, (file) => writeFile(file, content));
+    },
+    /** Keeps a copy of a file; one with the same size and time counts as the same. */
+    async copy(name: string, source: string): Promise<void> {
+      const { size, mtimeMs } = await stat(source);
+      if (await isOutdated(name, `${size}-${Math.trunc(mtimeMs)}`)) await put(name, (file) => copyFile(source, file));
+    },
+    /** Removes what belongs no more and notes what is there now. */
+    async finish(): Promise<ExportCounts> {
+      await removeLeftovers();
+      await writeManifest(now);
+      return counts;
+    },
+    /** Notes what an interrupted export has made, so that the next one may replace it. */
+    async interrupted(): Promise<void> {
+      await writeManifest({ ...before, ...now });
+    },
+  };
+}

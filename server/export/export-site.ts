@@ -1,0 +1,176 @@
+import path from "node:path";
+import { z } from "zod";
+import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
+import { mediaFile } from "../media.ts";
+import type { StaticFile } from "../static-files.ts";
+import { gatherBundle } from "./bundle.ts";
+import { type ExportPlace, exportedAddress, exportedFile, isFilePath, renderedAddress } from "./export-address.ts";
+import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
+import { hostFiles } from "./host-files.ts";
+import type { RenderedQuery } from "./rendered-queries.ts";
+import { escapePattern, movedManifest, movedOrigin, movedScript, movedStyles } from "./rewrite-text.ts";
+import { letterStyleSheet, letterStyles } from "./static-forms.ts";
+import { linkedAddresses, movedNotice, namedAddresses, staticPage } from "./static-page.ts";
+
+export type ExportParts = {
+  directory: string;
+  place: ExportPlace;
+  /** The whole site as one function; it writes absolute addresses for `place.origin`. */
+  ask: (request: Request) => Promise<Response>;
+  staticFiles: ReadonlyMap<string, StaticFile>;
+  mediaDir: string;
+  /** Slugs that articles once had, and the ones they have now. */
+  redirects: () => Promise<readonly { from: string; to: string }[]>;
+  /** False leaves the pages' own cards out; the site's card stands in for them. */
+  cards: boolean;
+  /** Told about an address that a page names and nothing answers. */
+  onMissing: (address: string, namedBy: string) => void;
+};
+
+export type ExportResult = ExportCounts & { pages: number };
+
+/** What nothing links to and everybody looks for. */
+const startingPoints = [
+  "/",
+  "/rss.xml",
+  "/feed.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/.well-known/security.txt",
+];
+
+/** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
+const mayBeMissing = /^\/podcasts\//;
+
+const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
+
+async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: ExportParts): Promise<void> {
+  for (const [address, { body }] of staticFiles) {
+    const text = () => body.toString("utf8");
+    const content = address.endsWith(".js")
+      ? movedScript(place, text())
+      : address.endsWith(".css")
+        ? movedStyles(place, text())
+        : address.endsWith(".webmanifest")
+          ? movedManifest(place, text())
+          : body;
+    await target.write(exportedFile(address), content);
+  }
+}
+
+/** Old slugs of articles, as pages that lead to the new ones. */
+async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
+  const article = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
+  for (const { from, to } of await redirects()) {
+    await target.write(exportedFile(article(from)), movedNotice(place, exportedAddress(place, article(to))));
+  }
+}
+
+/** Walks from page to page and keeps everything it meets. */
+async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
+  const { place, ask, staticFiles, mediaDir, cards, onMissing } = parts;
+  const seen = new Set<string>(staticFiles.keys());
+  const pages: [address: string, namedBy: string][] = [];
+  // Files first: the card of a page is drawn from the page, which is still at hand then.
+  const files: [address: string, namedBy: string][] = [];
+  const bundle = gatherBundle(target);
+  let pageCount = 0;
+
+  function note(addresses: readonly string[], namedBy: string) {
+    for (const named of addresses) {
+      const address = renderedAddress(named);
+      if (seen.has(address) || (!cards && address.startsWith("/cards/"))) continue;
+      seen.add(address);
+      (isFilePath(address) ? files : pages).push([address, namedBy]);
+    }
+  }
+
+  async function keep(address: string, namedBy: string): Promise<void> {
+    if (address.startsWith("/media/")) {
+      const name = mediaFile(mediaDir, address.slice("/media/".length));
+      const copied = name && (await target.copy(exportedFile(address), name).then(() => true, missingFile));
+      if (!copied) onMissing(address, namedBy);
+      return;
+    }
+    const response = await ask(new Request(new URL(address, place.origin), { headers: { accept: "text/html" } }));
+    const location = response.headers.get("location");
+    if (response.status === 301 && location) {
+      note([new URL(location, place.origin).pathname], namedBy);
+      const moved = exportedAddress(place, new URL(location, place.origin).pathname);
+      return target.write(exportedFile(address), movedNotice(place, moved));
+    }
+    if (response.status >= 500) throw new Error(`${address} was answered with ${response.status}`);
+    if (response.status !== 200) {
+      if (!mayBeMissing.test(address)) onMissing(address, namedBy);
+      return;
+    }
+    const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith("text/html")) {
+      const html = await response.text();
+      pageCount += 1;
+      note(linkedAddresses(place.origin, html, address), address);
+      const { content, fingerprint, queries } = staticPage(place, withCard(html), address);
+      await bundle.add(queries);
+      note(categoryFeeds(queries), address);
+      await target.write(exportedFile(address), content, fingerprint);
+    } else if (isText(type)) {
+      const text = await response.text();
+      note(namedAddresses(place.origin, text), address);
+      await target.write(exportedFile(address), movedOrigin(place, text));
+    } else {
+      await target.write(exportedFile(address), Buffer.from(await response.arrayBuffer()));
+    }
+  }
+
+  const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");
+  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${place.origin}/card.png`));
+
+  note(startingPoints, "the export");
+  for (let next = files.pop() ?? pages.shift(); next; next = files.pop() ?? pages.shift()) await keep(...next);
+  await bundle.finish();
+  return pageCount;
+}
+
+const categories = z.array(z.object({ name: z.string().min(1) }));
+
+/** The feeds of the categories that a page shows. */
+function categoryFeeds(queries: readonly RenderedQuery[]): string[] {
+  const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
+  return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
+}
+
+function missingFile(error: NodeJS.ErrnoException): false {
+  if (error.code === "ENOENT" || error.code === "EISDIR") return false;
+  throw error;
+}
+
+/** The page for every address that is none; file servers look for it under this name. */
+async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
+  const address = "/404";
+  const response = await ask(new Request(new URL(address, place.origin), { headers: { accept: "text/html" } }));
+  const { content, fingerprint } = staticPage(place, await response.text(), address);
+  await target.write("404.html", content, fingerprint);
+}
+
+/**
+ * Writes the whole public site as files that any file server can show, below a folder too. A file that would be the same
+ * again is left alone, one that belongs no more is removed.
+ * @throws Error when a page cannot be rendered; the folder can then be exported into again.
+ */
+export async function exportSite(parts: ExportParts): Promise<ExportResult> {
+  const { place } = parts;
+  const target = await openExportFolder(path.resolve(parts.directory));
+  try {
+    await writeStaticFiles(target, parts);
+    const pages = await writeAnswers(target, parts);
+    await writeNotFound(target, parts);
+    await writeRedirects(target, parts);
+    if (!place.server) await target.write(letterStyles, letterStyleSheet);
+    for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);
+    return { ...(await target.finish()), pages };
+  } catch (error) {
+    await target.interrupted();
+    throw error;
+  }
+}

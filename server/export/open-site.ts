@@ -1,0 +1,56 @@
+import path from "node:path";
+import { findRecording } from "../../src/data/recordings.server.ts";
+import { siteFacts } from "../../src/site/site-facts.ts";
+import { createApp } from "../app.ts";
+import { createPictureStore } from "../cards/picture-store.ts";
+import { drawArtwork } from "../drawings.ts";
+import { createIdentity } from "../identity/identity.ts";
+import { createLogger } from "../logger.ts";
+import type { Store } from "../open-store.ts";
+import { createRateLimits } from "../rate-limits.ts";
+import { loadRenderer } from "../renderer.ts";
+import { loadStaticFiles, type StaticFile } from "../static-files.ts";
+import { recentPages } from "./recent-pages.ts";
+
+export type OpenSite = { staticFiles: Map<string, StaticFile>; ask: (request: Request) => Promise<Response> };
+
+/** The built site over a store, without a socket: what the server composes, for whoever only wants its answers. */
+export async function openSite(
+  { database, content, mediaDir, secret }: Store,
+  root: string,
+  siteUrl: string,
+): Promise<OpenSite> {
+  const { db } = database;
+  const logger = createLogger("error");
+  const staticFiles = await loadStaticFiles(path.join(root, "dist", "client"));
+  const app = createApp({
+    siteUrl,
+    mediaDir,
+    logger,
+    identity: createIdentity({ db, siteUrl, secret, logError: (message) => logger.error({ message }, "identity") }),
+    staticFiles,
+    pages: recentPages(),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), {
+      db,
+      content,
+      mediaDir,
+      siteUrl,
+      ownerEmail: siteFacts.email,
+      secret,
+      // An export shows what everybody may see.
+      readSession: async () => null,
+      takeFromLimit: createRateLimits(),
+    }),
+    drawArtwork: async (id) => {
+      const episode = await content.getEpisode(id);
+      return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+    },
+    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
+    findRecording: async (id) => {
+      const episode = await content.getEpisode(id);
+      return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
+    },
+    ping: () => database.ping(),
+  });
+  return { staticFiles, ask: async (request) => app.fetch(request) };
+}

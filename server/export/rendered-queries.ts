@@ -1,0 +1,31 @@
+import { createContext, runInContext } from "node:vm";
+import { z } from "zod";
+
+const answers = z.array(z.object({ queryKey: z.array(z.unknown()), queryHash: z.string(), data: z.unknown() }));
+
+export type RenderedQuery = z.output<typeof answers>[number];
+
+const dataScript = /<script\b[^>]*\bdata-tsr-stream-part\b[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Within the page's data: the queries of the query cache, as text, so that nothing of the page's own is kept alive. */
+const readOut = `JSON.stringify((self.$_TSR?.router?.dehydratedData?.query?.initial ?? []).map(
+  ({ queryKey, queryHash, state }) => ({ queryKey, queryHash, data: state.data })))`;
+
+const self: Record<string, unknown> = {
+  ReadableStream,
+  document: { currentScript: { remove: () => undefined, previousElementSibling: null } },
+};
+self.self = self;
+// One for all pages, for each of them weighs a megabyte.
+const context = createContext(self);
+
+/**
+ * What the queries of a rendered page were answered, read from the data that the page carries for the browser. The data is a
+ * script of the router's own making; it is run as the browser would run it, with nothing within its reach.
+ */
+export function renderedQueries(html: string): RenderedQuery[] {
+  self.$_TSR = undefined;
+  self.$R = undefined;
+  for (const [, script = ""] of html.matchAll(dataScript)) runInContext(script, context, { timeout: 5_000 });
+  return answers.parse(JSON.parse(String(runInContext(readOut, context))));
+}

@@ -1,0 +1,34 @@
+import { siteFacts } from "../../src/site/site-facts.ts";
+import type { ExportPlace } from "./export-address.ts";
+
+const postForm = /<form\b(?=[^>]*\smethod="post")[^>]*>/gi;
+
+const withAttribute = (tag: string, name: string, value: string) =>
+  tag.replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "").replace(/>$/, ` ${name}="${value}">`);
+
+/**
+ * Forms that are sent with their answers: to the page of the running site that they stand on, or as a letter where there is
+ * none. Only attributes change, so that the client finds the form that it knows; `address` is the page's own.
+ */
+export function movedForms({ server }: ExportPlace, html: string, address: string): string {
+  const page = address.replace(/[?#].*$/, "");
+  return html.replaceAll(postForm, (tag) => {
+    if (!server)
+      return withAttribute(withAttribute(tag, "action", `mailto:${siteFacts.email}`), "enctype", "text/plain");
+    const place = /\saction="[^"]*(#[^"]*)"/.exec(tag)?.[1] ?? "";
+    return withAttribute(tag, "action", server + page + place);
+  });
+}
+
+/** Name of the stylesheet of pages whose forms are letters. */
+export const letterStyles = "letters.css";
+
+/** Says on every form that is sent as a letter whom it goes to; the element itself stays the client's. */
+export const letterStyleSheet = `form[method="post"]::before {
+  content: "Your answers open as a letter in your own mail program, addressed to ${siteFacts.email}.";
+  display: block;
+  grid-column: 1 / -1;
+  margin-block-end: 1rem;
+  font-weight: 600;
+}
+`;

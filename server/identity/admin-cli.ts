@@ -1,0 +1,91 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { readConfig } from "../config.ts";
+import { askRunningServer } from "../control-socket.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { administratorCommands } from "./administrator-commands.ts";
+import { askPassword } from "./ask-password.ts";
+
+const usage = `Usage:
+  npm run admin -- create EMAIL
+  npm run admin -- reset-password EMAIL   (--two-factor-off also removes a lost second factor)
+  npm run admin -- list
+The password comes from ADMIN_PASSWORD, or is asked for.`;
+
+/** A command that was mistyped, with what would be right. */
+class UsageProblem extends Error {
+  override name = "UsageProblem";
+  readonly expected = true;
+
+  constructor(message: string) {
+    super(`${message}\n${usage}`);
+  }
+}
+
+/** Runs a command in the server that has the database open, or here when none does. */
+async function perform(command: string, input: unknown): Promise<unknown> {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const config = readConfig(process.env);
+  const dataDir = path.resolve(root, config.dataDir);
+  const answered = await askRunningServer(dataDir, command, input);
+  if (answered) return answered.result;
+  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+  try {
+    return await administratorCommands(database.db)[command]?.(input);
+  } finally {
+    await database.close();
+  }
+}
+
+const listed = z.array(
+  z.object({ email: z.string(), role: z.string(), twoFactor: z.boolean(), createdAt: z.string() }),
+);
+
+async function list(): Promise<void> {
+  const administrators = listed.parse(await perform("admin.list", {}));
+  if (administrators.length === 0) console.log("Nobody may sign in yet: npm run admin -- create EMAIL");
+  for (const { email, role, twoFactor, createdAt } of administrators) {
+    console.log(
+      [email, role, twoFactor ? "two factors" : "password only", `since ${createdAt.slice(0, 10)}`].join("  "),
+    );
+  }
+}
+
+function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { "two-factor-off": { type: "boolean", default: false } },
+    });
+    return { positionals, twoFactorOff: values["two-factor-off"] };
+  } catch (error) {
+    throw new UsageProblem((error as Error).message);
+  }
+}
+
+async function run(): Promise<void> {
+  const { positionals, twoFactorOff } = readArguments();
+  const [command, email, ...rest] = positionals;
+  if (command === "list" && !email) return list();
+  const isKnown = command === "create" || command === "reset-password";
+  if (!isKnown || !email || rest.length > 0) {
+    throw new UsageProblem(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
+  }
+  const password = await askPassword(process.env.ADMIN_PASSWORD);
+  if (command === "create") {
+    await perform("admin.create", { email, password });
+    console.log(`${email} may sign in now, at /login.`);
+  } else {
+    await perform("admin.reset-password", { email, password, twoFactorOff });
+    console.log(`${email} has a new password; every session was ended.`);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof Error && "expected" in error;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import type { SiteContext } from "../../src/data/request-context.ts";
+import { returnAddress } from "../../src/lib/return-address.ts";
+
+const sendTo = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location, "Cache-Control": "no-store" } });
+
+/**
+ * Sends who is not signed in from the admin area to the sign-in, which leads back, and who is signed in from the sign-in
+ * to where they wanted to go; undefined for every other request.
+ */
+export async function adminGuard(
+  request: Request,
+  readSession: SiteContext["readSession"],
+): Promise<Response | undefined> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isAdmin = /^\/admin(\/|$)/.test(pathname);
+  if (!isAdmin && pathname !== "/login") return undefined;
+  const user = await readSession(request.headers);
+  if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
+  if (!isAdmin && user) return sendTo(returnAddress(searchParams.get("return")));
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Schema } from "../../src/data/schema.server.ts";
+import type { ControlHandlers } from "../control-socket.ts";
+import { createAdministrator, listAdministrators, resetPassword } from "./administrators.ts";
+
+const named = z.object({ email: z.string(), password: z.string() });
+
+/** What `npm run admin` does, here or in the server that has the database open. */
+export function administratorCommands(db: Kysely<Schema>): ControlHandlers {
+  return {
+    "admin.create": async (input) => createAdministrator(db, { ...named.parse(input), actor: "command line" }),
+    "admin.reset-password": async (input) =>
+      resetPassword(db, named.extend({ twoFactorOff: z.boolean() }).parse(input)),
+    "admin.list": () => listAdministrators(db),
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { recordAudit } from "../../src/data/audit.server.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { passwordTooShort, shortestPassword } from "../../src/lib/sign-in-check.ts";
+
+/** What the person at the terminal can mend; its message is one sentence. */
+export class AdministratorProblem extends Error {
+  override name = "AdministratorProblem";
+  readonly expected = true;
+}
+
+export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
+
+function readEmail(written: string): string {
+  const email = written.trim().toLowerCase();
+  if (!z.email().safeParse(email).success) throw new AdministratorProblem(`"${written}" is not an e-mail address.`);
+  return email;
+}
+
+function checkPassword(password: string): void {
+  if (password.length < shortestPassword) throw new AdministratorProblem(passwordTooShort);
+  if (password.length > 256) throw new AdministratorProblem("Password must be at most 256 characters");
+}
+
+const findUser = (db: Kysely<Schema>, email: string) =>
+  db.selectFrom("auth_users").select(["id", "role"]).where("email", "=", email).executeTakeFirst();
+
+/**
+ * Makes an administrator.
+ * @throws AdministratorProblem when the address is none, is taken, or the password is too short
+ */
+export async function createAdministrator(
+  db: Kysely<Schema>,
+  given: { email: string; password: string; actor: string },
+): Promise<void> {
+  const email = readEmail(given.email);
+  checkPassword(given.password);
+  if (await findUser(db, email)) {
+    throw new AdministratorProblem(`There already is an account ${email}; reset-password gives it a new password.`);
+  }
+  const password = await hashPassword(given.password);
+  const id = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("auth_users")
+      .values({ id, email, name: email.split("@")[0] ?? email, email_verified: true, role: "admin", image: null })
+      .execute();
+    await trx
+      .insertInto("auth_accounts")
+      .values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password })
+      .execute();
+    await recordAudit(trx, { actor: given.actor, action: "administrator.create", subjectKind: "user", subjectId: id });
+  });
+}
+
+/**
+ * Gives an account a new password, makes it an administrator's and ends all its sessions; with `twoFactorOff` it also
+ * loses its second factor, for whoever lost the phone and the backup codes.
+ * @throws AdministratorProblem when there is no such account, or the password is too short
+ */
+export async function resetPassword(
+  db: Kysely<Schema>,
+  given: { email: string; password: string; twoFactorOff: boolean },
+): Promise<void> {
+  const email = readEmail(given.email);
+  checkPassword(given.password);
+  const user = await findUser(db, email);
+  if (!user) throw new AdministratorProblem(`There is no account ${email}; create makes one.`);
+  const password = await hashPassword(given.password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("auth_accounts")
+      .values({ id: randomUUID(), user_id: user.id, account_id: user.id, provider_id: "credential", password })
+      .onConflict((conflict) => conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password }))
+      .execute();
+    await trx.deleteFrom("auth_sessions").where("user_id", "=", user.id).execute();
+    if (given.twoFactorOff) {
+      await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
+    }
+    await trx
+      .updateTable("auth_users")
+      .set({ role: "admin", ...(given.twoFactorOff ? { two_factor_enabled: false } : {}) })
+      .where("id", "=", user.id)
+      .execute();
+    await recordAudit(trx, {
+      actor: "command line",
+      action: "administrator.reset-password",
+      subjectKind: "user",
+      subjectId: user.id,
+      detail: given.twoFactorOff ? { twoFactor: "off" } : {},
+    });
+  });
+}
+
+/** Everybody who may sign in, by address. */
+export async function listAdministrators(db: Kysely<Schema>): Promise<Administrator[]> {
+  const rows = await db
+    .selectFrom("auth_users")
+    .select(["email", "role", "two_factor_enabled", "created_at"])
+    .orderBy("email")
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    role: row.role,
+    twoFactor: row.two_factor_enabled,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Makes the administrator of the environment when there is none of that address (product decisions, "How it is run"). */
+export async function ensureAdministrator(
+  db: Kysely<Schema>,
+  given: { email: string; password: string },
+): Promise<boolean> {
+  if (await findUser(db, readEmail(given.email))) return false;
+  await createAdministrator(db, { ...given, actor: "environment" });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { stdin, stdout } from "node:process";
+import { createInterface } from "node:readline";
+import { AdministratorProblem } from "./administrators.ts";
+
+const enter = new Set(["\r", "\n", "\u0004"]);
+const backspace = new Set(["\u007f", "\b"]);
+const interrupt = "\u0003";
+
+/** Reads one line without showing it. */
+function readHidden(prompt: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let typed = "";
+    stdout.write(prompt);
+    stdin.setRawMode(true);
+    stdin.resume();
+    stdin.setEncoding("utf8");
+    const stop = () => {
+      stdin.setRawMode(false);
+      stdin.pause();
+      stdin.off("data", read);
+      stdout.write("\n");
+    };
+    const read = (keys: string) => {
+      for (const key of keys) {
+        if (enter.has(key)) {
+          stop();
+          resolve(typed);
+          return;
+        }
+        if (key === interrupt) {
+          stop();
+          reject(new AdministratorProblem("Stopped; nothing was changed."));
+          return;
+        }
+        typed = backspace.has(key) ? [...typed].slice(0, -1).join("") : typed + key;
+      }
+    };
+    stdin.on("data", read);
+  });
+}
+
+/** The first line of what is piped in, or empty. */
+function readPiped(): Promise<string> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: stdin });
+    lines.once("line", (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once("close", () => resolve(""));
+  });
+}
+
+/**
+ * A new password from ADMIN_PASSWORD, from a prompt that shows nothing and asks twice, or from what is piped in.
+ * @throws AdministratorProblem when there is none, or the two differ
+ */
+export async function askPassword(fromEnvironment: string | undefined): Promise<string> {
+  if (fromEnvironment) return fromEnvironment;
+  if (!stdin.isTTY) {
+    const piped = await readPiped();
+    if (piped) return piped;
+    throw new AdministratorProblem("There is no password: set ADMIN_PASSWORD, or run this in a terminal that can ask.");
+  }
+  const password = await readHidden("New password: ");
+  if ((await readHidden("The same again: ")) !== password) {
+    throw new AdministratorProblem("The two passwords differ; nothing was changed.");
+  }
+  return password;
+}

@@ -1,0 +1,122 @@
+import { createHmac } from "node:crypto";
+import type { BetterAuthOptions } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { shortestPassword } from "../../src/lib/sign-in-check.ts";
+import { siteFacts } from "../../src/site/site-facts.ts";
+
+/** Where the authentication library answers. */
+export const authPath = "/api/auth";
+
+const day = 24 * 60 * 60;
+
+const times = { createdAt: "created_at", updatedAt: "updated_at" };
+
+export type AuthParts = {
+  db: Kysely<Schema>;
+  siteUrl: string;
+  secret: string;
+  /** Sends the link for a new password to an account that exists. */
+  sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
+  /** After a new password was set through such a link. */
+  onPasswordReset: (email: string) => Promise<void>;
+  logError: (message: string) => void;
+};
+
+/**
+ * The authentication library on our own tables (db/migrations/0004_identity.sql): e-mail and password, a second factor,
+ * no registration. Over https every cookie is bound to this host (`__Host-`).
+ */
+export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordReset, logError }: AuthParts) {
+  const secure = siteUrl.startsWith("https:");
+  return {
+    appName: siteFacts.name,
+    baseURL: siteUrl,
+    basePath: authPath,
+    // A key of its own, so that a signed link is never worth anything as a session.
+    secret: createHmac("sha256", secret).update("sessions").digest("base64url"),
+    database: { db, type: "postgres" },
+    // Our own pages at whatever address they were opened; the application has compared Origin and address already.
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (level, message) => {
+        if (level === "error") logError(message);
+      },
+    },
+    // The limits of sign-in-limits.ts count by account too.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 256,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, token }),
+      onPasswordReset: ({ user }) => onPasswordReset(user.email),
+    },
+    advanced: {
+      // The library's own prefix is the weaker one; the name and the attribute together make the stronger.
+      useSecureCookies: false,
+      cookiePrefix: secure ? "__Host-site" : "site",
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+    },
+    user: {
+      modelName: "auth_users",
+      fields: { ...times, emailVerified: "email_verified" },
+      additionalFields: { role: { type: "string", input: false, required: true, defaultValue: "user" } },
+    },
+    session: {
+      modelName: "auth_sessions",
+      fields: {
+        ...times,
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+      },
+      expiresIn: 7 * day,
+      updateAge: day,
+      // Changing the second factor asks for the password itself.
+      freshAge: 0,
+    },
+    account: {
+      modelName: "auth_accounts",
+      fields: {
+        ...times,
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+      },
+    },
+    verification: { modelName: "auth_verifications", fields: { ...times, expiresAt: "expires_at" } },
+    plugins: [
+      twoFactor({
+        issuer: siteFacts.name,
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "auth_two_factors",
+            fields: {
+              userId: "user_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { betterAuth } from "better-auth";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { recordAudit } from "../../src/data/audit.server.ts";
+import { queueMail } from "../../src/data/mails.server.ts";
+import type { SignedInUser } from "../../src/data/request-context.ts";
+import { isSameOrigin } from "../../src/data/same-origin.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { passwordChangedMail, passwordResetMail } from "../../src/mails/identity-mails.ts";
+import { authOptions, authPath } from "./auth-options.ts";
+import { createSignInLimits } from "./sign-in-limits.ts";
+
+/** What the library may be asked for from outside, and the name under which a success stands in the audit log. */
+const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }> = {
+  "GET /get-session": {},
+  "POST /sign-in/email": { audit: "session.sign-in", limited: true, quiet: true },
+  "POST /sign-out": { audit: "session.sign-out" },
+  "POST /request-password-reset": { limited: true, quiet: true },
+  "POST /reset-password": { limited: true },
+  "POST /change-password": { audit: "password.change", limited: true },
+  "POST /two-factor/enable": { limited: true },
+  "POST /two-factor/disable": { audit: "two-factor.off", limited: true },
+  "POST /two-factor/verify-totp": { audit: "two-factor.verify", limited: true },
+  "POST /two-factor/verify-backup-code": { audit: "two-factor.backup-code", limited: true },
+  "POST /two-factor/generate-backup-codes": { audit: "two-factor.new-backup-codes", limited: true },
+  "GET /list-sessions": {},
+  "POST /revoke-session": { audit: "session.revoke" },
+  "POST /revoke-other-sessions": { audit: "session.revoke-others" },
+};
+
+/** Milliseconds that every failed sign-in and every request for a link takes at least, whoever it names. */
+const quietMs = 400;
+
+const body = z.object({ email: z.string().optional() });
+
+const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+type Parts = {
+  db: Kysely<Schema>;
+  siteUrl: string;
+  secret: string;
+  logError: (message: string) => void;
+};
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** Everything about who is signed in: the addresses below /api/auth, and the question who sent a request. */
+export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
+  const limits = createSignInLimits();
+  const auth = betterAuth(
+    authOptions({
+      db,
+      siteUrl,
+      secret,
+      logError,
+      sendResetLink: async ({ email, token }) => {
+        const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
+        await queueMail(db, { kind: "password-reset", to: email, content: passwordResetMail(link) });
+      },
+      onPasswordReset: async (email) => {
+        await db.transaction().execute(async (trx) => {
+          await recordAudit(trx, { actor: email, action: "password.reset" });
+          await queueMail(trx, { kind: "password-changed", to: email, content: passwordChangedMail(siteUrl) });
+        });
+      },
+    }),
+  );
+
+  /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
+  async function readSession(headers: Headers): Promise<SignedInUser | null> {
+    if (!headers.has("cookie")) return null;
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    if (!found) return null;
+    const { id, email, name, role } = found.user;
+    return { id, email, name, role: role === "admin" ? "admin" : "user" };
+  }
+
+  async function noteSuccess(action: string, user: { email: string } | null): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await recordAudit(trx, { actor: user?.email ?? "visitor", action });
+      if (action === "password.change" && user) {
+        await queueMail(trx, { kind: "password-changed", to: user.email, content: passwordChangedMail(siteUrl) });
+      }
+    });
+  }
+
+  /** The e-mail address that a body names, in lower case; empty when it names none. */
+  async function namedAccount(request: Request): Promise<string> {
+    const read = body.safeParse(
+      await request
+        .clone()
+        .json()
+        .catch(() => ({})),
+    );
+    return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
+  }
+
+  /** Answers a request below /api/auth; `address` is the visitor's in the network. */
+  async function handle(request: Request, address: string): Promise<Response> {
+    const startedAt = performance.now();
+    const { pathname } = new URL(request.url);
+    const rule = endpoints[`${request.method} ${pathname.slice(authPath.length)}`];
+    if (!rule) return answer(404, "There is nothing at this address.");
+    if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
+      return answer(403, "This can only be sent from our own pages.");
+    }
+    const known = rule.audit ? await readSession(request.headers) : null;
+    const account = known?.email ?? (await namedAccount(request));
+    if (rule.limited) {
+      const wait = limits.wait(address, account);
+      if (wait > 0) {
+        const minutes = Math.ceil(wait / 60);
+        const time = wait < 60 ? `${wait} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+        return answer(429, `Too many attempts. Please try again in ${time}.`, { "Retry-After": String(wait) });
+      }
+    }
+    const response = await auth.handler(request);
+    const headers = new Headers(response.headers);
+    headers.set("Cache-Control", "no-store");
+    const failed = response.status >= 400;
+    // A letter costs whoever receives it: asking for one counts like a failure.
+    const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
+    if (counts) limits.fail(address, account);
+    if (rule.audit && !failed) {
+      const answered: unknown = await response.clone().json();
+      const signedIn = z.object({ user: z.object({ email: z.string() }) }).safeParse(answered);
+      // A sign-in that still asks for the second factor is none yet.
+      const user = signedIn.success ? signedIn.data.user : known;
+      if (user) {
+        limits.succeed(address, user.email);
+        await noteSuccess(rule.audit, user);
+      }
+    }
+    if (rule.quiet && (failed || counts)) await sleep(Math.max(0, quietMs - (performance.now() - startedAt)));
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  return { handle, readSession };
+}
+
+/** Sessions and half-finished sign-ins that have ended. */
+export async function sweepIdentity(db: Kysely<Schema>): Promise<void> {
+  const now = new Date();
+  await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();
+  await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute();
+}

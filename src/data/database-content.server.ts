@@ -1,0 +1,29 @@
+import { type Kysely, sql } from "kysely";
+import { getArticleNeighbours } from "./article-neighbours.server.ts";
+import * as articles from "./articles.server.ts";
+import type { ContentSource } from "./content-source.ts";
+import * as episodes from "./episodes.server.ts";
+import * as feeds from "./feed-rows.server.ts";
+import type { Schema } from "./schema.server.ts";
+
+/** Articles and episodes of the site's own database. */
+export function databaseContent(db: Kysely<Schema>): ContentSource {
+  return {
+    listArticles: (options) => articles.listPublishedArticles(db, options),
+    getFeaturedArticle: () => articles.getFeaturedArticle(db),
+    getArticle: (slug) => articles.getArticle(db, slug),
+    findRedirect: (slug) => articles.findRedirect(db, slug),
+    listRelatedArticles: (wanted) => articles.listRelatedArticles(db, wanted),
+    getArticleNeighbours: (id) => getArticleNeighbours(db, id),
+    listCategories: () => articles.listCategories(db),
+    listNewestArticles: (wanted) => feeds.listNewestArticles(db, wanted),
+    listArticlePlaces: (wanted) => feeds.listArticlePlaces(db, wanted),
+    listEpisodes: () => episodes.listPublishedEpisodes(db),
+    listWholeEpisodes: () => feeds.listWholeEpisodes(db),
+    getEpisode: (id) => episodes.getEpisode(db, id),
+    getNeighbours: (episode) => episodes.getNeighbours(db, episode),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+  };
+}

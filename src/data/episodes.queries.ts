@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
+const server = () => import("./episodes.functions.ts");
+
+/** Every episode, highest number first (specification, sections 7 and 9). */
+export const episodesQuery = () =>
+  queryOptions({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
+
+/** One episode with the lower-numbered and the higher-numbered one beside it and what is here of its recording, or nulls. */
+export const episodeQuery = (id: number) =>
+  queryOptions({ queryKey: ["episode", id], queryFn: async () => (await server()).fetchEpisode({ data: id }) });
+
+/** A guest of the show with their episodes, or null. */
+export const guestQuery = (slug: string) =>
+  queryOptions({ queryKey: ["guest", slug], queryFn: async () => (await server()).fetchGuest({ data: slug }) });

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Written = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Who may sign in. */
+export type AuthUsersTable = {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: "admin" | "user";
+  two_factor_enabled: Generated<boolean>;
+  created_at: Written;
+  updated_at: Written;
+};
+
+export type AuthSessionsTable = {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Written;
+  updated_at: Written;
+};
+
+/** How a user proves who they are; here always with a password. */
+export type AuthAccountsTable = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  created_at: Written;
+  updated_at: Written;
+};
+
+export type AuthVerificationsTable = { id: string; identifier: string; value: string; expires_at: Date };
+
+export type AuthTwoFactorsTable = { id: string; user_id: string; verified: Generated<boolean> };
+
+export type IdentityTables = {
+  auth_users: AuthUsersTable;
+  auth_sessions: AuthSessionsTable;
+  auth_accounts: AuthAccountsTable;
+  auth_verifications: AuthVerificationsTable;
+  auth_two_factors: AuthTwoFactorsTable;
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "./article.ts";
+import { readableArticle } from "./readable-html.server.ts";
+
+const empty: Article = {
+  id: 1,
+  slug: "a",
+  title: "A",
+  summary: "",
+  category: "",
+  author: "",
+  publicationDate: "2026-01-01T00:00:00.000Z",
+  featuredImageUrl: null,
+  featuredImageUrl2: null,
+  readingMinutes: 1,
+  introduction: "",
+  section1: "",
+  section2: "",
+  section3: "",
+  conclusion: "",
+  cta: null,
+  seoDescription: "",
+  keywords: "",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  revisedAt: null,
+};
+
+const read = (fields: Partial<Article>) => readableArticle({ ...empty, ...fields });
+
+describe("headings", () => {
+  it("become links to themselves and the list of contents, across all parts", () => {
+    const { section1, section2, headings } = read({
+      section1: "<h2>Prüfung &amp; <em>Freigabe</em></h2><h3>Why?</h3><h4>no</h4>",
+      section2: "<h2>Why?</h2>",
+    });
+    expect(section1).toBe(
+      '<h2 id="prufung-freigabe"><a class="anchor" href="#prufung-freigabe">Prüfung &amp; <em>Freigabe</em></a></h2><h3 id="why"><a class="anchor" href="#why">Why?</a></h3><h4>no</h4>',
+    );
+    expect(section2).toContain('<h2 id="why-2">');
+    expect(headings).toEqual([
+      { id: "prufung-freigabe", text: "Prüfung & Freigabe", level: 2 },
+      { id: "why", text: "Why?", level: 3 },
+      { id: "why-2", text: "Why?", level: 2 },
+    ]);
+  });
+
+  it("keep a link of their own, and no heading takes a place of the page", () => {
+    const { section1 } = read({ section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>' });
+    expect(section1).toContain(
+      'See <a href="/b">b</a><a class="anchor" href="#see-b" aria-label="Link to this section"></a>',
+    );
+    expect(section1).toContain('id="main-2"');
+    expect(section1).toContain('id="section"');
+    expect(section1).toContain("<h2></h2>");
+  });
+
+  it("of a call to action are not listed", () => {
+    const { cta, headings } = read({ cta: "<h2>Book</h2>" });
+    expect([cta, headings]).toEqual(["<h2>Book</h2>", []]);
+  });
+});
+
+describe("tables", () => {
+  it("scroll in a box with a name of its own", () => {
+    const table = (caption: string) => `<table>${caption}<tr><td>1</td></tr></table>`;
+    const { section1, section2 } = read({
+      section1: table("<caption>A &quot;b&quot;</caption>") + table(""),
+      section2: table(""),
+    });
+    expect(section1).toContain(
+      '<div class="table-box" role="region" tabindex="0" aria-label="Table: A &quot;b&quot;"><table>',
+    );
+    expect(section1).toContain('aria-label="Table 2"');
+    expect(section2).toContain('aria-label="Table 3"');
+  });
+
+  it("in a table stay in its box", () => {
+    const { section1 } = read({ section1: "<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>" });
+    expect(section1.match(/table-box/g)).toHaveLength(1);
+    expect(section1).toMatch(/<\/table><\/td><\/tr><\/table><\/div>$/);
+  });
+});
+
+describe("pictures", () => {
+  it("of this site load late, those of others are links", () => {
+    const { section1 } = read({
+      section1:
+        '<img src="/media/a.png" alt="b"><img src="https://x.example/a.png?b=1&amp;c=2" alt="Chart"><a href="/l"><img src="https://x.example/a.png" alt="in a link"></a>',
+    });
+    expect(section1).toBe(
+      '<img src="/media/a.png" alt="b" loading="lazy" decoding="async" /><a href="https://x.example/a.png?b=1&amp;c=2" rel="noopener">Chart (on x.example)</a><a href="/l">in a link</a>',
+    );
+  });
+});

@@ -1,0 +1,6 @@
+/** What an admin function answers without a session; the browser recognises it and asks for a new sign-in. */
+export const signInAgainMessage = "Please sign in again.";
+
+/** Whether a call was refused only because the session has ended. */
+export const isSignedOut = (failure: unknown): boolean =>
+  failure instanceof Error && failure.message === signInAgainMessage;

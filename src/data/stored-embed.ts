@@ -1,0 +1,74 @@
+/** A player that an editor pasted into an article: which service it is, and the page on which the same can be had. */
+export type StoredEmbed = { service: "YouTube" | "Vimeo" | "Spotify" | "SoundCloud"; page: string };
+
+type Reader = (url: URL) => string | undefined;
+
+const identifier = /^[\w-]{1,64}$/;
+
+const known = (id: string | null | undefined) => (id && identifier.test(id) ? id : undefined);
+
+const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
+  const [, first = "", second] = pathname.split("/");
+  const list = known(searchParams.get("list"));
+  const isList = first === "playlist" || (first === "embed" && second === "videoseries");
+  if (isList && list) return `https://www.youtube.com/playlist?list=${list}`;
+  const inPath = ["embed", "shorts", "live", "v"].includes(first) ? second : undefined;
+  const id = known(hostname === "youtu.be" ? first : first === "watch" ? searchParams.get("v") : inPath);
+  return id && `https://www.youtube.com/watch?v=${id}`;
+};
+
+const readVimeo: Reader = ({ pathname, searchParams }) => {
+  const [, id, written] = /^\/(?:video\/)?(\d+)(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
+  // An unlisted video is found by its number and a second word.
+  const secret = known(searchParams.get("h") ?? written);
+  return known(id) && `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`;
+};
+
+const readSpotify: Reader = ({ pathname }) => {
+  const [, kind, id] =
+    /^\/(?:intl-\w+\/)?(?:embed(?:-podcast)?\/)?(episode|show|track|album|playlist|artist)\/(\w+)\/?$/.exec(pathname) ??
+    [];
+  return known(id) && `https://open.spotify.com/${kind}/${id}`;
+};
+
+const readSoundCloud: Reader = ({ hostname, pathname, searchParams }) => {
+  const named = hostname === "w.soundcloud.com" ? searchParams.get("url") : `https://soundcloud.com${pathname}`;
+  if (!named || !URL.canParse(named)) return undefined;
+  const inner = new URL(named);
+  if (inner.hostname === "soundcloud.com" && /^(?:\/[\w-]+){2,4}$/.test(inner.pathname)) {
+    return `https://soundcloud.com${inner.pathname}`;
+  }
+  // A track known by its number only has no page but its player's.
+  const numbered = inner.hostname === "api.soundcloud.com" && /^\/(?:tracks|playlists)\/\d+$/.test(inner.pathname);
+  return numbered ? `https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com${inner.pathname}` : undefined;
+};
+
+const services: Record<string, { service: StoredEmbed["service"]; read: Reader }> = {
+  "youtube.com": { service: "YouTube", read: readYouTube },
+  "youtube-nocookie.com": { service: "YouTube", read: readYouTube },
+  "youtu.be": { service: "YouTube", read: readYouTube },
+  "vimeo.com": { service: "Vimeo", read: readVimeo },
+  "player.vimeo.com": { service: "Vimeo", read: readVimeo },
+  "open.spotify.com": { service: "Spotify", read: readSpotify },
+  "soundcloud.com": { service: "SoundCloud", read: readSoundCloud },
+  "w.soundcloud.com": { service: "SoundCloud", read: readSoundCloud },
+};
+
+/**
+ * The service and page behind the address of a player or of the page itself, or undefined for any other address. The page
+ * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML.
+ */
+export function readStoredEmbed(address: string): StoredEmbed | undefined {
+  const absolute = address.trim().replace(/^\/\//, "https://");
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
+  const host = url.hostname.replace(/^(?:www|m)\./, "");
+  const found = Object.hasOwn(services, host) ? services[host] : undefined;
+  const page = found?.read(new URL(`https://${host}${url.pathname}${url.search}`));
+  return found && page ? { service: found.service, page } : undefined;
+}
+
+/** 'Watch on YouTube', 'Listen on Spotify' */
+export function embedLinkText({ service }: StoredEmbed): string {
+  return `${service === "Spotify" || service === "SoundCloud" ? "Listen" : "Watch"} on ${service}`;
+}

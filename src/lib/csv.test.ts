@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { csv } from "./csv.ts";
+
+test("a table is written as spreadsheets read it", () => {
+  expect(
+    csv(
+      ["Name", "Note"],
+      [
+        ["Ä, b", 'say "x"'],
+        [null, 3],
+        [new Date(0), true],
+      ],
+    ),
+  ).toBe('\ufeffName,Note\r\n"Ä, b","say ""x"""\r\n,3\r\n1970-01-01T00:00:00.000Z,true\r\n');
+});
+
+test("nothing that a visitor wrote runs as a formula", () => {
+  expect(csv(["a"], [["=HYPERLINK(1)"], ["+1"], ["-1"], ["@x"], ["\tx"]])).toBe(
+    "\ufeffa\r\n'=HYPERLINK(1)\r\n'+1\r\n'-1\r\n'@x\r\n'\tx\r\n",
+  );
+});
+
+test("line breaks stay inside their cell", () => {
+  expect(csv(["a"], [["one\r\ntwo"]])).toBe('\ufeffa\r\n"one\r\ntwo"\r\n');
+});

@@ -1,0 +1,94 @@
+import { noteSignedIn } from "./signed-in-hint.ts";
+
+export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
+
+/** The account of this browser and its session. */
+export type Session = { user: Account; session: { token: string; expiresAt: string } };
+
+export type ListedSession = { token: string; userAgent: string | null; createdAt: string; updatedAt: string };
+
+/** A refusal of the server; its message is for people. */
+export class IdentityError extends Error {
+  override name = "IdentityError";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const messages: Record<string, string> = {
+  "Invalid email or password": "The e-mail address or the password is wrong.",
+  "Invalid password": "This is not your current password.",
+  "Invalid code": "This code is not the current one. Codes change every 30 seconds.",
+  "Invalid backup code": "This is none of your unused backup codes.",
+  "Invalid two factor cookie": "This took too long. Please sign in again from the start.",
+  "Invalid token": "This link has been used or is too old. Ask for a new one.",
+};
+
+/** Asks the authentication service; @throws IdentityError with a sentence for people. */
+async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+  const response = await fetch(`/api/auth${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const given = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";
+  throw new IdentityError(response.status, messages[given] ?? given);
+}
+
+/** Who is signed in with this browser, or null. */
+export async function readSession(): Promise<Session | null> {
+  const session = await ask<Session | null>("/get-session");
+  noteSignedIn(session !== null);
+  return session;
+}
+
+/** Signs in; "second-factor" when a code has to follow. */
+export async function signIn(email: string, password: string): Promise<"signed-in" | "second-factor"> {
+  const answer = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
+  if (answer.twoFactorRedirect) return "second-factor";
+  noteSignedIn(true);
+  return "signed-in";
+}
+
+/** Ends a sign-in, or a set-up, with a code of the app or one of the backup codes. */
+export async function verifyCode(given: {
+  code: string;
+  kind: "totp" | "backup-code";
+  trustDevice?: boolean;
+}): Promise<void> {
+  const { code, kind, trustDevice = false } = given;
+  await ask(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
+  noteSignedIn(true);
+}
+
+export async function signOut(): Promise<void> {
+  await ask("/sign-out", {});
+  noteSignedIn(false);
+}
+
+/** Sends a letter with a link if there is such an account; the answer does not tell. */
+export const requestPasswordReset = (email: string) => ask("/request-password-reset", { email: email.trim() });
+
+export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });
+
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  ask("/change-password", { currentPassword, newPassword, revokeOtherSessions: true });
+
+/** Begins the set-up of a second factor: the address for the app, and the backup codes. */
+export const enableTwoFactor = (password: string) =>
+  ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", { password });
+
+export const disableTwoFactor = (password: string) => ask("/two-factor/disable", { password });
+
+export const newBackupCodes = (password: string) =>
+  ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", { password });
+
+export const listSessions = () => ask<ListedSession[]>("/list-sessions");
+
+export const revokeSession = (token: string) => ask("/revoke-session", { token });
+
+export const revokeOtherSessions = () => ask("/revoke-other-sessions", {});

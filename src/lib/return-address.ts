@@ -1,0 +1,18 @@
+/** Where somebody goes after signing in when nothing else is known. */
+export const signedInHome = "/admin";
+
+/**
+ * A place of this site to go back to, or the admin's home: an address that would leave the site, or that leads back to
+ * the sign-in itself, counts for nothing.
+ */
+export function returnAddress(wanted: unknown): string {
+  if (typeof wanted !== "string" || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return signedInHome;
+  // Dots and doubled slashes are resolved as a browser would.
+  const base = "https://site.invalid";
+  if (!URL.canParse(wanted, base)) return signedInHome;
+  const url = new URL(wanted, base);
+  if (url.origin !== base || url.pathname.startsWith("//") || /^\/(login|api)(\/|$)/.test(url.pathname)) {
+    return signedInHome;
+  }
+  return url.pathname + url.search + url.hash;
+}

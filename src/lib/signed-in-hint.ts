@@ -1,0 +1,23 @@
+const key = "signed-in";
+
+/**
+ * Whether somebody signed in with this browser and has not signed out: no proof of anything, only a reason to ask the
+ * server. Visitors never have it, so that public pages ask nothing for them.
+ */
+export function readSignedInHint(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that somebody is signed in, or no longer is. */
+export function noteSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(key, "1");
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing only lacks the account menu on public pages.
+  }
+}

@@ -1,0 +1,61 @@
+/** One caption: what is said between two times, both in seconds. */
+export type VttCue = {
+  start: number;
+  end: number /** Empty where the file names nobody. */;
+  speaker: string;
+  text: string;
+};
+
+const time = /(?:(\d{1,4}):)?([0-5]?\d):([0-5]\d)\.(\d{3})/;
+const timing = new RegExp(`^\\s*${time.source}\\s+-->\\s+${time.source}(?:\\s|$)`);
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "", rlm: "" };
+
+const seconds = (parts: readonly (string | undefined)[]) => {
+  const [hours = "0", minutes = "0", whole = "0", thousandths = "0"] = parts;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + Number(thousandths) / 1000;
+};
+
+/** A cue's words without tags, entities decoded, on one line. */
+function plainText(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The cues of a block of lines: usually one, several where voices alternate within it, none for notes and styles. */
+function readBlock(block: string): VttCue[] {
+  const rows = block.split("\n");
+  const at = rows.findIndex((row) => row.includes("-->"));
+  // A cue may have one line before its times: its identifier.
+  if (at < 0 || at > 1 || (at === 1 && /^(NOTE|STYLE|REGION)\b/.test(rows[0] ?? ""))) return [];
+  const found = timing.exec(rows[at] ?? "");
+  if (!found) return [];
+  const [start, end] = [seconds(found.slice(1, 5)), seconds(found.slice(5, 9))];
+  if (end <= start) return [];
+  const written = rows.slice(at + 1).join(" ");
+  return written
+    .split(/(?=<v[\s.])/)
+    .map((part) => ({
+      start,
+      end,
+      speaker: plainText(/^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(part)?.[1] ?? ""),
+      text: plainText(part),
+    }))
+    .filter(({ text }) => text !== "");
+}
+
+/**
+ * The cues of a WebVTT file in the order of their times; notes, styles and cues whose times make no sense are left out.
+ * Undefined when the text is no WebVTT at all.
+ */
+export function parseWebVtt(text: string): VttCue[] | undefined {
+  const lines = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(lines)) return undefined;
+  return lines
+    .split(/\n{2,}/)
+    .slice(1)
+    .flatMap(readBlock)
+    .sort((one, other) => one.start - other.start);
+}

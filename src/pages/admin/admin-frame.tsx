@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { ExternalLink, Keyboard, LogOut, Menu, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { sessionQuery } from "../../data/session.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { signOut } from "../../lib/identity-client.ts";
+import { BrandLink } from "../../site/brand-link.tsx";
+import { useOnNavigate } from "../../site/use-on-navigate.ts";
+import { useOnNewPage } from "../../site/use-on-new-page.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { ToastRegion } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { adminNavigation } from "./admin-navigation.ts";
+import { ShortcutHelp, shortcutHelp } from "./kit/shortcuts.tsx";
+import { signInAgain } from "./kit/sign-in-again.ts";
+import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
+
+/** What every page of the admin area stands in: the menu, the page, and the sign-in for a session that ended. */
+export function AdminFrame() {
+  const { data: session } = useQuery(sessionQuery());
+  const main = useRef<HTMLElement>(null);
+  const email = useRef<string>(undefined);
+  if (session) email.current = session.user.email;
+  useOnNewPage(() => main.current?.focus({ preventScroll: true }));
+
+  // The session ended while this window was open: whatever is being written stays where it is.
+  useEffect(() => {
+    if (session === null) void signInAgain.ask();
+  }, [session]);
+
+  const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
+  return (
+    <div className="admin">
+      <SkipLink />
+      <AdminMenu email={session?.user.email} />
+      <main ref={main} id="main" tabIndex={-1} className="admin-main">
+        {isStranger ? <NoAccess /> : <Outlet />}
+      </main>
+      <SignInAgainDialog email={email.current} />
+      <ShortcutHelp />
+      <ToastRegion />
+    </div>
+  );
+}
+
+function NoAccess() {
+  return (
+    <>
+      <title>No access - Admin</title>
+      <h1>Your account has no access to this</h1>
+      <p className="admin-note">Contact an administrator if you need access to this system.</p>
+    </>
+  );
+}
+
+/** The menu: beside the page on a wide screen, a drawer on a small one. */
+function AdminMenu({ email }: { email: string | undefined }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  useOnNavigate(() => drawer.current?.close());
+  return (
+    <header className="admin-bar">
+      <BrandLink className="admin-brand text-ink hover:text-ink" />
+      <IconButton
+        label="Open the menu"
+        bare
+        className="admin-burger"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          drawer.current?.showModal();
+          setOpen(true);
+        }}
+      >
+        <Menu />
+      </IconButton>
+      <div className="admin-side">
+        <MenuEntries email={email} />
+      </div>
+      <dialog ref={drawer} className="admin-drawer" aria-label="Menu" onClose={() => setOpen(false)}>
+        <div className="admin-drawer-head">
+          <BrandLink className="admin-brand text-ink hover:text-ink" />
+          <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
+        <MenuEntries email={email} />
+      </dialog>
+    </header>
+  );
+}
+
+function MenuEntries({ email }: { email: string | undefined }) {
+  const navigate = useNavigate();
+  async function leave() {
+    try {
+      await signOut();
+      // A full load: nothing of the admin's data stays in this window.
+      await navigate({ href: "/login", reloadDocument: true });
+    } catch (failure) {
+      toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
+    }
+  }
+  return (
+    <>
+      <nav aria-label="Admin">
+        {adminNavigation.map((group) => (
+          <ul key={group[0]?.label}>
+            {group.map(({ to, label, icon: Icon }) => (
+              <li key={label}>
+                <Link to={to} activeOptions={{ exact: to === "/admin" }} className="admin-entry">
+                  <Icon />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <ul className="admin-foot">
+        <li>
+          <Link to="/" className="admin-entry">
+            <ExternalLink />
+            View the site
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="admin-entry" onClick={shortcutHelp.open}>
+            <Keyboard />
+            Keyboard shortcuts
+          </button>
+        </li>
+        <li>
+          <button type="button" className="admin-entry" onClick={() => void leave()}>
+            <LogOut />
+            Logout
+          </button>
+        </li>
+        {email ? <li className="admin-who">{email}</li> : null}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import stylesheet from "./admin.css?url";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const Route = createFileRoute("/admin")({
+  ssr: false,
+  head: () => ({
+    meta: [{ title: "Admin" }, { name: "robots", content: "noindex, nofollow" }],
+    links: [{ rel: "stylesheet", href: stylesheet }],
+  }),
+  // Imported when it is needed: what stands here itself is part of every page's script.
+  beforeLoad: async ({ context, location }) =>
+    (await import("./admin-session.ts")).requireSession(context.queryClient, location.href),
+  component: AdminFrame,
+});

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+type Key = "n" | "/" | "s" | "?";
+
+const meanings: readonly { key: Key; does: string }[] = [
+  { key: "n", does: "New entry, on a page with a list" },
+  { key: "/", does: "Search, on a page with a list" },
+  { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
+  { key: "?", does: "Show these shortcuts" },
+];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Which shortcut a press of a key is, or undefined: letters count only while nothing is being typed. */
+function pressed(event: KeyboardEvent): Key | undefined {
+  const withControl = event.ctrlKey || event.metaKey;
+  if (event.altKey || event.defaultPrevented) return undefined;
+  if (withControl) return event.key.toLowerCase() === "s" && !event.shiftKey ? "s" : undefined;
+  if (isTyping(event.target) || document.querySelector("dialog[open]")) return undefined;
+  return meanings.find(({ key }) => key === event.key)?.key;
+}
+
+/** Runs `action` when its key is pressed anywhere on the page; undefined switches it off. */
+export function useShortcut(key: Key, action: (() => void) | undefined): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (!action || pressed(event) !== key) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => run(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+const listeners = new Set<() => void>();
+let isOpen = false;
+function setOpen(next: boolean): void {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the list of shortcuts from anywhere. */
+export const shortcutHelp = { open: () => setOpen(true) };
+
+/** The list of shortcuts; stands once in the frame. */
+export function ShortcutHelp() {
+  const open = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    () => isOpen,
+    () => false,
+  );
+  useShortcut("?", shortcutHelp.open);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
+      <dl className="admin-keys">
+        {meanings.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { changePassword } from "../../../lib/identity-client.ts";
+import { passwordTooShort, shortestPassword } from "../../../lib/sign-in-check.ts";
+import { PasswordField } from "../../../site/sign-in/password-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+
+/** Changes the password; every other session ends. */
+export function PasswordCard() {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const problems = {
+      ...(current ? {} : { current: "Enter your current password." }),
+      ...(next.length < shortestPassword ? { next: passwordTooShort } : {}),
+    };
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      await changePassword(current, next);
+      setCurrent("");
+      setNext("");
+      toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
+    } catch (failure) {
+      setErrors({ current: errorMessage(failure) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormCard title="Password" note="A sentence that only you know is easy to keep and hard to guess.">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FieldRow>
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.current}
+            value={current}
+            onChange={({ target }) => setCurrent(target.value)}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            help={`At least ${shortestPassword} characters; twelve or more are better.`}
+            error={errors.next}
+            value={next}
+            onChange={({ target }) => setNext(target.value)}
+          />
+        </FieldRow>
+        <Button type="submit" kind="secondary" busy={busy} className="justify-self-start">
+          Change the password
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,211 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { drawSecretCode } from "../../../data/security.functions.ts";
+import { sessionQuery } from "../../../data/session.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { disableTwoFactor, enableTwoFactor, newBackupCodes, verifyCode } from "../../../lib/identity-client.ts";
+import { PasswordField } from "../../../site/sign-in/password-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { download } from "../kit/download.ts";
+import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { StatusChip } from "../kit/status-chip.tsx";
+
+type Purpose = "set up" | "turn off" | "new codes";
+type SetUp = { uri: string; svg: string; backupCodes: string[] };
+
+const labels: Record<Purpose, string> = {
+  "set up": "Set up the second factor",
+  "turn off": "Turn the second factor off",
+  "new codes": "Make new backup codes",
+};
+
+/** The second factor: set up with a QR code, backup codes, off again. Every step asks for the password. */
+export function TwoFactorCard({ enabled }: { enabled: boolean }) {
+  const queryClient = useQueryClient();
+  const [purpose, setPurpose] = useState<Purpose>();
+  const [setUp, setSetUp] = useState<SetUp>();
+  const [codes, setCodes] = useState<string[]>();
+
+  async function confirm(password: string) {
+    if (purpose === "set up") {
+      const { totpURI: uri, backupCodes } = await enableTwoFactor(password);
+      const { svg } = await withSession(() => drawSecretCode({ data: { uri } }));
+      setSetUp({ uri, svg, backupCodes });
+    } else if (purpose === "turn off") {
+      await disableTwoFactor(password);
+      setCodes(undefined);
+      toast({ title: "The second factor is off", type: "success" });
+    } else {
+      setCodes((await newBackupCodes(password)).backupCodes);
+    }
+    setPurpose(undefined);
+    await queryClient.invalidateQueries(sessionQuery());
+  }
+
+  async function finish(code: string) {
+    await verifyCode({ code, kind: "totp" });
+    setCodes(setUp?.backupCodes);
+    setSetUp(undefined);
+    toast({ title: "The second factor is on", type: "success" });
+    await queryClient.invalidateQueries(sessionQuery());
+  }
+
+  return (
+    <FormCard
+      title="Second factor"
+      note="After the password, the sign-in asks for a code that an app on your phone shows."
+    >
+      <p>
+        <StatusChip tone={enabled ? "done" : "problem"}>
+          {enabled ? "On" : "Off: a password is all it takes"}
+        </StatusChip>
+      </p>
+      {codes ? <BackupCodes codes={codes} /> : null}
+      {setUp ? <SetUpSteps setUp={setUp} onFinish={finish} onCancel={() => setSetUp(undefined)} /> : null}
+      {purpose ? (
+        <AskPassword key={purpose} label={labels[purpose]} onConfirm={confirm} onCancel={() => setPurpose(undefined)} />
+      ) : null}
+      {!purpose && !setUp ? (
+        <div className="admin-actions">
+          {enabled ? (
+            <>
+              <Button kind="secondary" onClick={() => setPurpose("new codes")}>
+                New backup codes
+              </Button>
+              <Button kind="danger" onClick={() => setPurpose("turn off")}>
+                Turn off
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setPurpose("set up")}>{labels["set up"]}</Button>
+          )}
+        </div>
+      ) : null}
+    </FormCard>
+  );
+}
+
+type AskPasswordProps = { label: string; onConfirm: (password: string) => Promise<void>; onCancel: () => void };
+
+function AskPassword({ label, onConfirm, onCancel }: AskPasswordProps) {
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!password) {
+      setError("Enter your password.");
+      return;
+    }
+    setBusy(true);
+    try {
+      await onConfirm(password);
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-[360px] gap-4">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+        error={error}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="admin-actions">
+        <Button type="submit" busy={busy}>
+          {label}
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SetUpProps = { setUp: SetUp; onFinish: (code: string) => Promise<void>; onCancel: () => void };
+
+function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const secret = new URL(setUp.uri).searchParams.get("secret") ?? "";
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onFinish(code);
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <img
+        className="admin-qr"
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(setUp.svg)}`}
+        alt="QR code for the authenticator app"
+        width={200}
+        height={200}
+      />
+      <p>
+        Key: <code className="break-all">{secret}</code>
+      </p>
+      <Field label="Code that the app shows" error={error} className="max-w-[360px]">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <div className="admin-actions">
+        <Button type="submit" busy={busy}>
+          Turn it on
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="grid gap-3" role="status">
+      <p>
+        <b>Keep these backup codes where you will find them without your phone.</b> Each works once; they are not shown
+        again.
+      </p>
+      <ul className="admin-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        kind="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => download("backup-codes.txt", `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
+      >
+        Save as a file
+      </Button>
+    </div>
+  );
+}

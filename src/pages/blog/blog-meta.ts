@@ -1,0 +1,5 @@
+export const blogMeta = {
+  title: "AI Knowledge Blog",
+  description:
+    "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",
+};

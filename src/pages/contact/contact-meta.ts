@@ -1,0 +1,6 @@
+import { siteFacts } from "../../site/site-facts.ts";
+
+export const contactMeta = {
+  title: "Contact",
+  description: `Write to or call ${siteFacts.name} in ${siteFacts.address.city}: AI knowledge agents, audits, the podcast, or a question of your own.`,
+};

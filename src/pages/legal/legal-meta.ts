@@ -1,0 +1,25 @@
+import type { SitePath } from "../../site/navigation.ts";
+
+type LegalMeta = { path: SitePath; title: string; description: string };
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const legalMeta = {
+  privacy: {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    description:
+      "Which personal data this site processes, for what purpose, on what legal basis and for how long, and the rights you have under the GDPR.",
+  },
+  cookies: {
+    path: "/cookie-policy",
+    title: "Cookie Policy",
+    description:
+      "What this site stores on your device: no cookies, no tracking, and one technical note that is gone when you close the tab.",
+  },
+  impressum: {
+    path: "/impressum",
+    title: "Impressum",
+    description:
+      "Provider identification under Section 5 DDG, the terms and conditions for consulting and for using this site, and the disclaimer.",
+  },
+} satisfies Record<string, LegalMeta>;

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { sessionQuery } from "../../data/session.ts";
+import { returnAddress } from "../../lib/return-address.ts";
+import { CodeForm } from "../../site/sign-in/code-form.tsx";
+import { PasswordForm } from "../../site/sign-in/password-form.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Gate } from "./gate.tsx";
+import { loginHead } from "./login-head.ts";
+
+export const Route = createFileRoute("/login")({ ssr: false, head: () => loginHead("Sign in"), component: LoginPage });
+
+/** The sign-in of administrators (specification, "Login"): who is signed in already goes on at once. */
+function LoginPage() {
+  const { data: session, isPending, refetch } = useQuery(sessionQuery());
+  const [step, setStep] = useState<"password" | "code">("password");
+  const wanted = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
+  const navigate = useNavigate();
+  const isSignedIn = Boolean(session);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate({ href: returnAddress(wanted), replace: true });
+  }, [isSignedIn, navigate, wanted]);
+
+  if (isPending || isSignedIn) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <h1 className="sr-only">Welcome</h1>
+        <Spinner label={isSignedIn ? "Opening the admin area" : "Looking for your session"} />
+      </main>
+    );
+  }
+  if (step === "code") {
+    return (
+      <Gate title="One more step" lead="Enter the code that your authenticator app shows now.">
+        <CodeForm onDone={() => void refetch()} onStartOver={() => setStep("password")} />
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Welcome" lead="Sign in to access the admin dashboard">
+      <PasswordForm onSignedIn={() => void refetch()} onSecondFactor={() => setStep("code")} />
+    </Gate>
+  );
+}

@@ -1,0 +1,80 @@
+import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { resetPassword } from "../../lib/identity-client.ts";
+import { passwordTooShort, shortestPassword } from "../../lib/sign-in-check.ts";
+import { PasswordField } from "../../site/sign-in/password-field.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Gate } from "./gate.tsx";
+import { loginHead } from "./login-head.ts";
+
+export const Route = createFileRoute("/login/reset")({
+  ssr: false,
+  head: () => loginHead("Choose a new password"),
+  component: ResetPage,
+});
+
+/** Where the link of a letter leads: nothing happens until the button is pressed. */
+function ResetPage() {
+  const token = useLocation({ select: ({ search }) => ("token" in search ? String(search.token) : "") });
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state !== "idle") return;
+    if (password.length < shortestPassword) {
+      setError(passwordTooShort);
+      return;
+    }
+    setError(undefined);
+    setState("busy");
+    try {
+      await resetPassword(token, password);
+      setState("done");
+    } catch (failure) {
+      setError((failure instanceof Error && failure.message) || "The password could not be set. Please try again.");
+      setState("idle");
+    }
+  }
+
+  if (state === "done") {
+    return (
+      <Gate title="Done" lead="Your new password holds from now on. Every session was ended.">
+        <Link to="/login" className={buttonClass({ wide: true })}>
+          Sign In
+        </Link>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Choose a new password" lead="A sentence that only you know is easy to keep and hard to guess.">
+      {token ? (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <PasswordField
+            label="New password"
+            help={`At least ${shortestPassword} characters; twelve or more are better.`}
+            error={error}
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Button type="submit" wide busy={state === "busy"}>
+            Save the password
+          </Button>
+        </form>
+      ) : (
+        <Notice tone="error" role="alert" title="This link is not complete">
+          Open it from the letter again, or ask for a new one.
+        </Notice>
+      )}
+      <p className="mt-5 text-sm">
+        <Link to="/login/forgot" className="inline-flex min-h-11 items-center">
+          Ask for a new link
+        </Link>
+      </p>
+    </Gate>
+  );
+}

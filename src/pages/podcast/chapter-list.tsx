@@ -1,0 +1,50 @@
+import { currentIndex, type EpisodeRecording } from "../../data/recording.ts";
+import { clockTime, isoSeconds } from "../../lib/clock-time.ts";
+import { positionOf, type Track, usePlayer } from "../../site/player/player-store.ts";
+import { episodeCopy } from "./podcast-copy.ts";
+import { usePlayFrom } from "./use-play-from.ts";
+
+type ChapterListProps = { recording: EpisodeRecording; track: Track | null; episodeId: number };
+
+/**
+ * The chapters: each plays from its beginning. Without script it leads to its first words, or, where there are none, to
+ * the sound at that time in the browser's own player.
+ */
+export function ChapterList({ recording: { chapters, transcript, path }, track, episodeId }: ChapterListProps) {
+  const playFrom = usePlayFrom(track);
+  const current = usePlayer((state) =>
+    state.track?.id === episodeId ? currentIndex(chapters, positionOf(state, episodeId)) : -1,
+  );
+  if (chapters.length === 0) return null;
+  return (
+    <nav aria-labelledby="chapters">
+      <h2 id="chapters" className="text-h4">
+        {episodeCopy.chaptersTitle}
+      </h2>
+      <ol className="chapters mt-3">
+        {chapters.map(({ start, title }, index) => {
+          const place = transcript.find((paragraph) => paragraph.start >= start - 1)?.id;
+          return (
+            <li key={start}>
+              <a
+                href={place ? `#${place}` : `${path ?? ""}#t=${start}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => playFrom(event, start, place ?? `t=${start}`)}
+              >
+                <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
+                <span>{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {transcript.length > 0 ? (
+        <p className="no-print mt-3">
+          <a href="#transcript" className="inline-flex min-h-11 items-center text-sm">
+            {episodeCopy.toTranscript}
+          </a>
+        </p>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Episode } from "../../data/episode.ts";
+import { siteFacts } from "../../site/site-facts.ts";
+import { episodeCopy } from "./podcast-copy.ts";
+
+/** What Play means where the sound is not ours: says so, and where it can be heard. Its place stands from the start, to be announced. */
+export function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {
+  const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
+  return (
+    <p role="status" className="max-w-read text-sm text-ink-soft not-empty:mt-4">
+      {wanted ? (
+        <>
+          {episodeCopy.elsewhere} {siteFacts.podcastPlatforms.map(({ name }) => name).join(", ")}.{" "}
+          {below ? <a href={below}>{episodeCopy.below}</a> : null}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { readXml } from "./read-xml.ts";
+
+const absolute = z.url({ protocol: /^https?$/ });
+const date = z.string().regex(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+const yesNo = z.enum(["true", "false"]);
+/** PSP-1: values have at most 255 characters and no space around them, unless said otherwise. */
+const value = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((text) => text === text.trim(), "has space around it");
+/** PSP-1 and Apple: descriptions have at most 4,000 bytes. */
+const description = z
+  .string()
+  .min(1)
+  .refine((text) => Buffer.byteLength(text) <= 4000, "has more than 4,000 bytes");
+const picture = z.object({ "@href": absolute.regex(/\.(png|jpg)$/) });
+const wholeNumber = z.string().regex(/^[1-9]\d*$/);
+
+const item = z.looseObject({
+  title: value,
+  link: absolute,
+  description,
+  pubDate: date,
+  guid: z.object({ "@isPermaLink": z.literal("false"), "#": value }),
+  enclosure: z.object({
+    "@url": absolute.regex(/\.(mp3|m4a)$/),
+    "@length": wholeNumber,
+    "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
+  }),
+  "content:encoded": z.string().min(1),
+  "itunes:title": value,
+  "itunes:duration": wholeNumber.optional(),
+  "itunes:image": picture,
+  "itunes:explicit": yesNo,
+  "itunes:episode": wholeNumber.optional(),
+  "itunes:episodeType": z.enum(["full", "trailer", "bonus"]),
+  "podcast:person": z.object({ "@role": z.literal("guest"), "@href": absolute.optional(), "#": value }).optional(),
+  "podcast:transcript": z
+    .object({
+      "@url": absolute.regex(/\.vtt$/),
+      "@type": z.literal("text/vtt"),
+      "@language": z.literal("en"),
+      "@rel": z.literal("captions"),
+    })
+    .optional(),
+  "podcast:chapters": z
+    .object({ "@url": absolute.regex(/\.chapters\.json$/), "@type": z.literal("application/json+chapters") })
+    .optional(),
+});
+
+const channel = z.looseObject({
+  // Required by PSP-1 and by Apple.
+  "atom:link": z.object({ "@href": absolute, "@rel": z.literal("self"), "@type": z.literal("application/rss+xml") }),
+  title: value,
+  description,
+  link: absolute,
+  language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/),
+  "itunes:category": z.object({
+    "@text": z.literal("Business"),
+    "itunes:category": z.object({ "@text": z.literal("Management") }),
+  }),
+  "itunes:explicit": yesNo,
+  "itunes:image": picture,
+  // Recommended by PSP-1, and this feed has them.
+  "podcast:locked": z.object({ "@owner": z.email(), "#": z.enum(["yes", "no"]) }),
+  "podcast:guid": z.uuid({ version: "v5" }),
+  "itunes:author": value,
+  copyright: value.refine((text) => !/copyright|©|\d{4}/i.test(text), "names the right, not only its owner"),
+  pubDate: date.optional(),
+  lastBuildDate: date.optional(),
+  image: z.object({ url: picture.shape["@href"], title: value, link: absolute }),
+  "itunes:type": z.enum(["episodic", "serial"]),
+  "itunes:owner": z.object({ "itunes:name": value, "itunes:email": z.email() }),
+  "podcast:medium": z.literal("podcast"),
+  "podcast:person": z.object({ "@role": z.literal("host"), "@href": absolute, "#": value }),
+  item: z.union([item, z.array(item)]).optional(),
+});
+
+const document = z.object({
+  rss: z.object({
+    "@version": z.literal("2.0"),
+    "@xmlns:itunes": z.literal("http://www.itunes.com/dtds/podcast-1.0.dtd"),
+    "@xmlns:podcast": z.literal("https://podcastindex.org/namespace/1.0"),
+    "@xmlns:atom": z.literal("http://www.w3.org/2005/Atom"),
+    "@xmlns:content": z.literal("http://purl.org/rss/1.0/modules/content/"),
+    channel,
+  }),
+});
+
+/** The names that several items have in common where each must have its own. */
+function repeated(values: readonly string[]): string | undefined {
+  return values.find((name, index) => values.indexOf(name) !== index);
+}
+
+export type CheckedFeed = { channel: z.output<typeof channel>; items: z.output<typeof item>[] };
+
+/**
+ * A podcast feed by the written rules of PSP-1 and of Apple, with the recommended tags that this site's feed has.
+ * @throws Error that names the tag that is missing or wrong.
+ */
+export function checkPodcastFeed(xml: string): CheckedFeed {
+  if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("The feed does not say it is UTF-8");
+  const found = document.parse(readXml(xml)).rss.channel;
+  const items = found.item === undefined ? [] : Array.isArray(found.item) ? found.item : [found.item];
+  const twin =
+    repeated(items.map(({ guid }) => guid["#"])) ?? repeated(items.map(({ enclosure }) => enclosure["@url"]));
+  if (twin) throw new Error(`Two items share ${twin}`);
+  return { channel: found, items };
+}

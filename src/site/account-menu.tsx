@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { errorMessage } from "../lib/error-message.ts";
+import { readSession, signOut } from "../lib/identity-client.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { toast } from "../ui/toast-store.ts";
+import { forgetAccount } from "./use-account.ts";
+import { useOnNavigate } from "./use-on-navigate.ts";
+
+/** Whether this browser's session is still good. */
+export const isSignedIn = async (): Promise<boolean> =>
+  readSession().then(
+    (session) => session !== null,
+    () => false,
+  );
+
+async function logOut(): Promise<void> {
+  try {
+    await signOut();
+    forgetAccount();
+    toast({ title: "You are signed out", type: "success" });
+  } catch (failure) {
+    toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
+  }
+}
+
+/** The entry of the main menu that signed-in visitors see (specification, section 2). */
+export function AccountDropdown({ className }: { className: string }) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOnNavigate(() => setOpen(false));
+  useEffect(() => {
+    if (!open) return;
+    function closeElsewhere({ target }: PointerEvent) {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    }
+    document.addEventListener("pointerdown", closeElsewhere);
+    return () => document.removeEventListener("pointerdown", closeElsewhere);
+  }, [open]);
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the button and the links inside
+    <li
+      ref={place}
+      className="relative"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+        className={className}
+      >
+        Account
+        <ChevronDown className="size-4 opacity-65" />
+      </button>
+      <ul id="account-menu" hidden={!open} className="menu on-paper absolute top-full right-0 mt-2 w-56">
+        <li>
+          <Link to="/admin">
+            <LayoutDashboard /> Admin Dashboard
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void logOut()}>
+            <LogOut /> Logout
+          </button>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+/** The same two ways at the end of the mobile menu. */
+export function AccountLinks({ onPick }: { onPick: () => void }) {
+  function leave() {
+    onPick();
+    void logOut();
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Link to="/admin" onClick={onPick} className={buttonClass({ kind: "secondary" })}>
+        Admin Dashboard
+      </Link>
+      <button type="button" onClick={leave} className={buttonClass({ kind: "secondary" })}>
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What the browser remembers of listening; written only after the visitor has played something. */
+export type PlayerMemory = {
+  /** Seconds heard of an episode by its id, the one heard last at the end. */
+  positions: readonly (readonly [id: number, seconds: number])[];
+  rate: number;
+  volume: number;
+};
+
+const key = "player";
+const kept = 50;
+
+const empty: PlayerMemory = { positions: [], rate: 1, volume: 1 };
+
+const within = (value: unknown, least: number, most: number, otherwise: number) =>
+  typeof value === "number" && value >= least && value <= most ? value : otherwise;
+
+const isPosition = (entry: unknown): entry is [number, number] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isFinite(value) && value >= 0);
+
+/** What is remembered; nothing where storage is closed or holds something else. */
+export function readMemory(): PlayerMemory {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof found !== "object" || found === null) return empty;
+    const positions: unknown = Reflect.get(found, "positions");
+    return {
+      positions: Array.isArray(positions) ? positions.filter(isPosition).slice(-kept) : [],
+      rate: within(Reflect.get(found, "rate"), 0.75, 2, 1),
+      volume: within(Reflect.get(found, "volume"), 0, 1, 1),
+    };
+  } catch {
+    return empty;
+  }
+}
+
+/** Seconds heard of an episode, or 0. */
+export const rememberedPosition = (id: number): number =>
+  readMemory().positions.find(([known]) => known === id)?.[1] ?? 0;
+
+function write(memory: PlayerMemory): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory));
+  } catch {
+    // Storage is full or closed: the player works without it.
+  }
+}
+
+/** Keeps where an episode was left; 0 forgets it. */
+export function rememberPosition(id: number, seconds: number): void {
+  const memory = readMemory();
+  const others = memory.positions.filter(([known]) => known !== id);
+  const position = Math.floor(seconds);
+  write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-kept) });
+}
+
+/** Keeps speed and loudness. */
+export function rememberSettings({ rate, volume }: Pick<PlayerMemory, "rate" | "volume">): void {
+  write({ ...readMemory(), rate, volume });
+}

@@ -1,0 +1,163 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeBackup } from "../../server/backup/make-backup.ts";
+import { restoreBackup } from "../../server/backup/restore-backup.ts";
+import { exportContent } from "../../server/content/export-content.ts";
+import { seedSampleContent } from "../../server/content/seed.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { queueMail } from "../../src/data/mails.server.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+let folder: string;
+const inFolder = (...names: string[]) => path.join(folder, ...names);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backup-"));
+});
+afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }));
+
+/** A site with samples, a renamed article, an administrator, a letter and an uploaded file. */
+async function fill(database: Database, dataDir: string): Promise<void> {
+  await mkdir(path.join(dataDir, "media"), { recursive: true });
+  await mkdir(path.join(dataDir, "keys"), { recursive: true });
+  await writeFile(path.join(dataDir, "keys", "secret"), "a secret of this site, long enough\n");
+  await seedSampleContent(database, path.join(dataDir, "media"));
+  await writeFile(path.join(dataDir, "media", "Größe ä.txt"), "");
+  await sql`update blog_articles set slug = slug || '-renamed' where id = (select min(id) from blog_articles)`.execute(
+    database.db,
+  );
+  await createAdministrator(database.db, {
+    email: "owner@example.com",
+    password: "a chart for every voyage",
+    actor: "test",
+  });
+  await queueMail(database.db, {
+    kind: "test",
+    to: "visitor@example.com",
+    content: { subject: 'Ä\\\n"quoted" 知識', preview: "", blocks: [], reason: "" },
+    headers: { "X-Test": "1" },
+  });
+}
+
+/** Everything that can be told apart: both exports, every row of every table, every file. */
+async function portrait(database: Database, dataDir: string, name: string) {
+  const target = inFolder(name);
+  await exportContent(database, target);
+  const exported: Record<string, string> = {};
+  for (const file of await readdir(target)) exported[file] = await readFile(path.join(target, file), "utf8");
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`.execute(
+    database.db,
+  );
+  const rows: Record<string, unknown> = {};
+  for (const table of tables) {
+    if (table.name === "schema_migrations") continue;
+    rows[table.name] = (
+      await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table.name)} t order by 1`.execute(
+        database.db,
+      )
+    ).rows.map(({ row }) => row);
+  }
+  const files = (await readdir(path.join(dataDir, "media"), { recursive: true })).sort();
+  return { exported, rows, files, secret: await readFile(path.join(dataDir, "keys", "secret"), "utf8") };
+}
+
+describe.each(storeKinds)("a backup of the %s database", (kind) => {
+  let store: Store;
+  let other: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    other = storeKinds.length > 1 && kind === "embedded" ? await startStore("postgres") : store;
+  });
+  afterAll(async () => {
+    await store.stop();
+    if (other !== store) await other.stop();
+  });
+
+  test("brings everything back, byte for byte, also into a database of the other kind", async () => {
+    const database = await store.open();
+    await fill(database, inFolder("data"));
+    const before = await portrait(database, inFolder("data"), "before");
+    const file = inFolder("backups", "site.tar.gz");
+    const manifest = await makeBackup({ db: database.db, dataDir: inFolder("data"), file });
+    expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
+    expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
+
+    const restored = await other.open();
+    await seedSampleContent(restored, inFolder("other", "media"));
+    await sql`delete from blog_articles where id > 3`.execute(restored.db);
+    await restoreBackup({ db: restored.db, dataDir: inFolder("other"), file });
+    expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
+
+    // What comes next gets identifiers of its own, and triggers work again.
+    await queueMail(restored.db, {
+      kind: "test",
+      to: "a@example.com",
+      content: { subject: "Next", preview: "", blocks: [], reason: "" },
+    });
+    await sql`update blog_articles set slug = 'moved-after' where id = (select max(id) from blog_articles)`.execute(
+      restored.db,
+    );
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from article_redirects`.execute(
+      restored.db,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test("changes nothing when it is damaged, foreign, or newer than the program", async () => {
+    const database = await store.open();
+    await fill(database, inFolder("data"));
+    const file = inFolder("site.tar.gz");
+    await makeBackup({ db: database.db, dataDir: inFolder("data"), file });
+    const before = await portrait(database, inFolder("data"), "before");
+    const restore = (name: string) =>
+      restoreBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder(name) });
+
+    await cp(file, inFolder("short.tar.gz"));
+    await truncate(inFolder("short.tar.gz"), 20_000);
+    await expect(restore("short.tar.gz")).rejects.toThrow("cannot be read as a backup");
+    await writeFile(inFolder("letter.tar.gz"), "Dear friends");
+    await expect(restore("letter.tar.gz")).rejects.toThrow("cannot be read as a backup");
+    await expect(restore("missing.tar.gz")).rejects.toThrow("There is no file");
+    await sql`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`.execute(database.db);
+    await makeBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder("newer.tar.gz") });
+    await sql`delete from schema_migrations where name = '9999_future.sql'`.execute(database.db);
+    await expect(restore("newer.tar.gz")).rejects.toThrow("newer version of this program (it knows 9999_future.sql)");
+
+    expect(await portrait(database, inFolder("data"), "after")).toEqual(before);
+    expect((await readdir(inFolder("data"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  });
+});
+
+test("the commands work beside a running site and with it stopped, and never restore under a running one", async () => {
+  const environment = {
+    DATA_DIR: inFolder("data"),
+    INIT_CWD: folder,
+    NODE_ENV: "production",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+  };
+  const command = (...args: string[]) => runNode(["server/backup/backup-cli.ts", ...args], environment);
+  const site = startNode(["server/main.ts"], environment);
+  const port = await openPort(site);
+  const articles = async () => (await fetch(`http://localhost:${port}/feed.json`)).status;
+  const live = await command("backup", "live.tar.gz");
+  expect({ code: live.code, stderr: live.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(live.stdout).toMatch(/holds \d+ rows of \d+ tables and \d+ files/);
+  const refused = await command("restore", "live.tar.gz");
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("stop it first") as string });
+  expect(await articles()).toBe(200);
+  site.kill("SIGTERM");
+  await site.ended;
+
+  expect((await command("backup", "still.tar.gz")).code).toBe(0);
+  const restored = await command("restore", "live.tar.gz");
+  expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
+});

@@ -1,0 +1,265 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createAdministrator,
+  ensureAdministrator,
+  listAdministrators,
+  resetPassword,
+} from "../../server/identity/administrators.ts";
+import { createIdentity, type Identity, sweepIdentity } from "../../server/identity/identity.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const email = "owner@example.com";
+const password = "a chart for every voyage";
+
+type Visit = { path: string; body?: unknown; cookies?: Map<string, string>; address?: string; origin?: string };
+
+/** A browser that keeps its cookies. */
+function browser(identity: Identity) {
+  const jar = new Map<string, string>();
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  async function ask({ path, body, address = "192.0.2.1", origin = siteUrl }: Visit) {
+    const headers = new Headers({ cookie: cookieHeader(), "user-agent": "A browser" });
+    if (body !== undefined) {
+      headers.set("content-type", "application/json");
+      headers.set("origin", origin);
+    }
+    const request = new Request(`${siteUrl}/api/auth${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const response = await identity.handle(request, address);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null,
+    };
+  }
+  const signIn = (given: { email?: string; password?: string; address?: string } = {}) =>
+    ask({
+      path: "/sign-in/email",
+      body: { email: given.email ?? email, password: given.password ?? password },
+      ...(given.address ? { address: given.address } : {}),
+    });
+  const whoAmI = () => identity.readSession(new Headers({ cookie: cookieHeader() }));
+  return { ask, signIn, whoAmI, jar };
+}
+
+/** The six digits of now for the secret of an otpauth address (RFC 6238). */
+function codeOf(totpUri: string): string {
+  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+describe.each(storeKinds)("identity on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function open(): Promise<{ db: Kysely<Schema>; identity: Identity }> {
+    const { db } = await store.open();
+    await createAdministrator(db, { email, password, actor: "test" });
+    return { db, identity: createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined }) };
+  }
+
+  test("an administrator signs in, is known by an unreadable cookie of this host, and signs out", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    expect(await whoAmI()).toBeNull();
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).toMatch(/; Path=\//i);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; Secure/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).not.toMatch(/; Domain=/i);
+    expect(await whoAmI()).toMatchObject({ email, role: "admin" });
+    expect((await ask({ path: "/sign-out", body: {} })).status).toBe(200);
+    expect(await whoAmI()).toBeNull();
+    const actions = (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((r) => r.action);
+    expect(actions).toEqual(["administrator.create", "session.sign-in", "session.sign-out"]);
+    const kept = await db.selectFrom("auth_sessions").select("ip_address").execute();
+    expect(kept.every(({ ip_address }) => !ip_address)).toBe(true);
+  });
+
+  test("a wrong password and an unknown account are answered alike", async () => {
+    const { identity } = await open();
+    const wrong = await browser(identity).signIn({ password: "not the password" });
+    const unknown = await browser(identity).signIn({ email: "nobody@example.com" });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    const link = (address: string) =>
+      browser(identity).ask({ path: "/request-password-reset", body: { email: address } });
+    expect((await link("nobody@example.com")).body).toEqual((await link(email)).body);
+  });
+
+  test("after five failures the next try waits, also with the right password; another place may still sign in", async () => {
+    const { identity } = await open();
+    const { signIn } = browser(identity);
+    await Promise.all([1, 2, 3, 4, 5].map(() => signIn({ password: "not the password" })));
+    const refused = await signIn();
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ message: "Too many attempts. Please try again in 15 seconds." });
+    expect(refused.headers.get("retry-after")).toBe("15");
+    expect((await signIn({ address: "198.51.100.7" })).status).toBe(200);
+  });
+
+  test("a session that a stranger put into the browser is not the one that gets signed in", async () => {
+    const { identity } = await open();
+    const stranger = browser(identity);
+    await stranger.signIn();
+    const victim = browser(identity);
+    for (const [name, value] of stranger.jar) victim.jar.set(name, value);
+    const before = [...victim.jar.values()];
+    await victim.signIn();
+    expect([...victim.jar.values()]).not.toEqual(before);
+    const invented = browser(identity);
+    invented.jar.set([...victim.jar.keys()][0] ?? "", "invented.signature");
+    expect(await invented.whoAmI()).toBeNull();
+  });
+
+  test("another site's page can neither sign in nor change anything with the visitor's cookies", async () => {
+    const { identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    for (const origin of ["https://evil.example", "null", "https://www.example.com.evil.example"]) {
+      const answer = await ask({ path: "/sign-out", body: {}, origin });
+      expect(answer.status, origin).toBe(403);
+    }
+    expect(await whoAmI()).not.toBeNull();
+  });
+
+  test("nobody can register, and nothing else of the library is open", async () => {
+    const { db, identity } = await open();
+    const { ask } = browser(identity);
+    const body = { email: "new@example.com", password: "longenough", name: "New" };
+    for (const path of ["/sign-up/email", "/update-user", "/delete-user", "/change-email", "/sign-in/social", "/ok"]) {
+      expect((await ask({ path, body })).status, path).toBe(404);
+    }
+    expect((await ask({ path: "/reset-password/anything?callbackURL=https://evil.example" })).status).toBe(404);
+    expect(await db.selectFrom("auth_users").select("email").execute()).toEqual([{ email }]);
+  });
+
+  test("a second factor asks for a code, takes a backup code once, and can be taken off", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    expect((await owner.ask({ path: "/two-factor/enable", body: { password: "wrong password" } })).status).toBe(400);
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const totpUri = String(setUp.body?.totpURI);
+    const backupCodes = setUp.body?.backupCodes as string[];
+    expect(backupCodes).toHaveLength(10);
+    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri) } })).status).toBe(200);
+    const stored = await db.selectFrom("auth_two_factors").selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(backupCodes[0]);
+
+    const later = browser(identity);
+    expect((await later.signIn()).body).toMatchObject({ twoFactorRedirect: true });
+    expect(await later.whoAmI()).toBeNull();
+    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: "000000" } })).status).toBe(401);
+    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri) } })).status).toBe(200);
+    expect(await later.whoAmI()).toMatchObject({ email });
+
+    const withoutPhone = browser(identity);
+    await withoutPhone.signIn();
+    const useCode = () => withoutPhone.ask({ path: "/two-factor/verify-backup-code", body: { code: backupCodes[0] } });
+    expect((await useCode()).status).toBe(200);
+    const again = browser(identity);
+    await again.signIn();
+    expect((await again.ask({ path: "/two-factor/verify-backup-code", body: { code: backupCodes[0] } })).status).toBe(
+      401,
+    );
+
+    await resetPassword(db, { email, password: "another sentence", twoFactorOff: true });
+    expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
+  });
+
+  test("the link of a letter sets a new password once and ends every session", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    await ask({ path: "/request-password-reset", body: { email: "OWNER@example.com" } });
+    const letter = await db.selectFrom("mails").select(["recipient", "plain"]).executeTakeFirstOrThrow();
+    expect(letter.recipient).toBe(email);
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const choose = (newPassword: string) => ask({ path: "/reset-password", body: { token, newPassword } });
+    expect((await choose("a new sentence")).status).toBe(200);
+    expect((await choose("a third sentence")).status).toBe(400);
+    expect(await whoAmI()).toBeNull();
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn({ password: "a new sentence" })).status).toBe(200);
+    const kinds = (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((mail) => mail.kind);
+    expect(kinds).toEqual(["password-reset", "password-changed"]);
+  });
+
+  test("sessions are listed and revoked one by one", async () => {
+    const { identity } = await open();
+    const desk = browser(identity);
+    const phone = browser(identity);
+    await desk.signIn();
+    await phone.signIn();
+    const sessions = (await desk.ask({ path: "/list-sessions" })).body as unknown as { token: string }[];
+    expect(sessions).toHaveLength(2);
+    expect((await desk.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    expect(await phone.whoAmI()).toBeNull();
+    expect(await desk.whoAmI()).not.toBeNull();
+  });
+
+  test("the command line makes, lists and rescues administrators", async () => {
+    const { db, identity } = await open();
+    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
+    await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(
+      "Password must be at least 6 characters",
+    );
+    await expect(createAdministrator(db, { email: "nobody", password, actor: "t" })).rejects.toThrow("e-mail address");
+    await expect(resetPassword(db, { email: "b@example.com", password, twoFactorOff: false })).rejects.toThrow(
+      "There is no account",
+    );
+    const { signIn, whoAmI } = browser(identity);
+    await signIn();
+    await resetPassword(db, { email: "Owner@Example.com", password: "another sentence", twoFactorOff: false });
+    expect(await whoAmI()).toBeNull();
+    expect((await signIn({ password: "another sentence" })).status).toBe(200);
+    expect(await ensureAdministrator(db, { email, password })).toBe(false);
+    expect(await ensureAdministrator(db, { email: "second@example.com", password })).toBe(true);
+    expect((await listAdministrators(db)).map((one) => one.email)).toEqual([email, "second@example.com"]);
+  });
+
+  test("ended sessions are swept away, the others stay", async () => {
+    const { db, identity } = await open();
+    const { signIn, whoAmI } = browser(identity);
+    await signIn();
+    await sweepIdentity(db);
+    expect(await whoAmI()).not.toBeNull();
+    await db
+      .updateTable("auth_sessions")
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await whoAmI()).toBeNull();
+    await sweepIdentity(db);
+    expect(await db.selectFrom("auth_sessions").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { keepCurrent } from "../../server/keep-current.ts";
+import { createLogger } from "../../server/logger.ts";
+import type { PageTag } from "../../server/page-cache.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { article, episode, importFiles, writeNdjson } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+/** Far below the minute after which a page is renewed in any case. */
+const soon = { timeout: 15_000 };
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+describe.each(storeKinds)("content that changes in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "current-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  /** What is dropped, and how often the first pages are rendered anew. */
+  async function follow(database: Database) {
+    const dropped: PageTag[] = [];
+    const warmed = { count: 0 };
+    const stop = await keepCurrent({
+      database,
+      pages: { drop: (tag) => void dropped.push(tag) },
+      logger: createLogger("silent"),
+      warm: async () => {
+        warmed.count += 1;
+      },
+    });
+    onTestFinished(stop);
+    return { dropped, warmed, stop };
+  }
+
+  test("drops its own kind of pages as soon as it is committed, and renews the first ones", async () => {
+    const database = await store.open();
+    const { dropped, warmed } = await follow(database);
+    const { error } = await importFiles(database, {
+      articles: await writeNdjson(directory, "articles.ndjson", [article(1), article(2)]),
+    });
+    expect(error).toBeUndefined();
+    await expect.poll(() => new Set(dropped), soon).toEqual(new Set(["article"]));
+    await expect.poll(() => warmed.count, soon).toBeGreaterThan(0);
+    dropped.length = 0;
+    await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
+    await expect.poll(() => dropped, soon).toEqual(["episode"]);
+    dropped.length = 0;
+    await database.db.deleteFrom("blog_articles").where("id", "=", 1).execute();
+    await expect.poll(() => dropped, soon).toEqual(["article"]);
+  });
+
+  test("that is rolled back drops nothing", async () => {
+    const database = await store.open();
+    const { dropped } = await follow(database);
+    const rolledBack = database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto("blog_articles").values({ slug: "a", title: "A" }).execute();
+      throw new Error("changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("changed my mind");
+    await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
+    await expect.poll(() => dropped, soon).toEqual(["episode"]);
+  });
+
+  test("appears at its time: what is due is published, also what is scheduled later on, and its pages are dropped", async () => {
+    const database = await store.open();
+    const { db } = database;
+    await importFiles(database, {
+      articles: await writeNdjson(directory, "due.ndjson", [
+        article(1, { status: "scheduled", publication_date: inSeconds(-60) }),
+        article(2, { status: "scheduled", publication_date: inSeconds(2) }),
+        article(3, { status: "scheduled", publication_date: inSeconds(3_600) }),
+      ]),
+      episodes: await writeNdjson(directory, "due-episodes.ndjson", [
+        episode(1, { status: "scheduled", created_at: inSeconds(3) }),
+      ]),
+    });
+    const { dropped } = await follow(database);
+    const waiting = async () =>
+      (
+        await sql<{ name: string }>`
+          select slug as name from blog_articles where status = 'scheduled'
+          union all select episode from blog where status = 'scheduled' order by 1`.execute(db)
+      ).rows.map(({ name }) => name);
+    await expect.poll(waiting, soon).toEqual(["article-3"]);
+    await expect.poll(() => new Set(dropped), soon).toEqual(new Set(["article", "episode"]));
+    dropped.length = 0;
+    await sql`update blog_articles set publication_date = now() + interval '1 second' where id = 3`.execute(db);
+    await expect.poll(waiting, soon).toEqual([]);
+    // Once for the new date, and once for its appearance.
+    await expect.poll(() => dropped, soon).toEqual(["article", "article"]);
+  });
+
+  test("is followed no more once stopped", async () => {
+    const database = await store.open();
+    const first = await follow(database);
+    const second = await follow(database);
+    await first.stop();
+    await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
+    await expect.poll(() => second.dropped, soon).toEqual(["episode"]);
+    expect(first.dropped).toEqual([]);
+  });
+
+  test.runIf(kind === "postgres")("is heard from others, and again after the connection was lost", async () => {
+    const options = await store.empty();
+    const database = await openDatabase(options);
+    onTestFinished(() => database.close());
+    const { dropped } = await follow(database);
+    const other = new Client({ connectionString: options.databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("insert into blog_articles (slug, title) values ('a', 'A')");
+    await expect.poll(() => dropped, soon).toEqual(["article"]);
+    dropped.length = 0;
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
+    );
+    // Nobody knows what was said in between.
+    await expect.poll(() => dropped, soon).toEqual(["all"]);
+    dropped.length = 0;
+    await other.query("insert into blog (episode) values ('Episode 1')");
+    await expect.poll(() => dropped, soon).toEqual(["episode"]);
+  });
+
+  test("shows in pages, lists, feeds and sitemap of the running site at once", async () => {
+    const { dataDir, databaseUrl } = await store.empty();
+    const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const importRows = async (name: string, rows: readonly unknown[]) => {
+      const file = await writeNdjson(directory, name, rows);
+      const { code, stderr } = await runNode(
+        ["server/content/content-cli.ts", "import", "--articles", file],
+        environment,
+      );
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    };
+    const start = Date.now();
+    await importRows("first.ndjson", [
+      article(1),
+      article(2, { status: "scheduled", publication_date: inSeconds(12), title: "Just in time" }),
+    ]);
+    const site = startNode(["server/main.ts"], {
+      ...environment,
+      ...{ NODE_ENV: "production", PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" },
+    });
+    const origin = `http://localhost:${await openPort(site)}`;
+    const read = async (address: string) => (await fetch(origin + address)).text();
+    const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
+    const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));
+    // All of them are in memory now.
+    if (Date.now() - start < 12_000) expect(await show("article-2")).toEqual([false, false, false, false]);
+    await expect.poll(() => show("article-2"), soon).toEqual([true, true, true, true]);
+    expect((await fetch(`${origin}/blog/article-2`)).status).toBe(200);
+    if (kind === "postgres") {
+      await importRows("second.ndjson", [article(1, { title: "Renamed by another process" })]);
+      await expect.poll(() => read("/blog/article-1"), soon).toContain("Renamed by another process");
+      await expect.poll(() => read("/blog"), soon).toContain("Renamed by another process");
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import type { VirtualRouteNode } from "@tanstack/virtual-file-routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { routes } from "../../src/routes.ts";
+import { siteFacts } from "../../src/site/site-facts.ts";
+import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+
+type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };
+
+/** Every page of the site, one of each kind where there are many, with what search engines are told of it. */
+const table: Row[] = [
+  { path: "/", title: "Home" },
+  { path: "/about", title: "About", type: "profile" },
+  { path: "/about/company", title: "Company" },
+  { path: "/blog", title: "AI Knowledge Blog" },
+  { path: "/blog?page=2", title: "AI Knowledge Blog, page 2" },
+  { path: "/blog?search=sop", title: "AI Knowledge Blog", robots: "noindex, follow", canonical: "/blog" },
+  { path: "/blog/category/Logistics", title: "Logistics Articles" },
+  {
+    path: "/blog/category/Logistics?search=sop",
+    title: "Logistics Articles",
+    robots: "noindex, follow",
+    canonical: "/blog/category/Logistics",
+  },
+  { path: "/blog/what-a-question-costs", title: "What a question costs before anyone answers it", type: "article" },
+  { path: "/contact", title: "Contact" },
+  { path: "/cookie-policy", title: "Cookie Policy" },
+  { path: "/demo", title: "Demo" },
+  { path: "/ebook", title: "Free eBook" },
+  { path: "/ebook?industry=logistics", title: "Free eBook", canonical: "/ebook" },
+  { path: "/episode/14", title: "Saying no to the second system" },
+  { path: "/episodes", title: "All Episodes" },
+  { path: "/episodes?search=voss", title: "All Episodes", robots: "noindex, follow", canonical: "/episodes" },
+  { path: "/impressum", title: "Impressum" },
+  { path: "/knowledge-audit", title: "Knowledge Audit" },
+  { path: "/podcast", title: siteFacts.podcastName },
+  { path: "/podcast-registration", title: "Be a guest" },
+  { path: "/privacy-policy", title: "Privacy Policy" },
+  { path: "/roi-calculator", title: "ROI Calculator" },
+  { path: "/roi-calculator?staff=10", title: "ROI Calculator", canonical: "/roi-calculator" },
+  { path: "/schedule-interview", title: "Schedule your interview" },
+  { path: "/services/financial", title: "AI Knowledge Agents for Financial Services" },
+  { path: "/services/healthcare", title: "AI Knowledge Agents for Healthcare" },
+  { path: "/services/logistics", title: "AI Knowledge Agents for Logistics" },
+  { path: "/services/manufacturing", title: "AI Knowledge Agents for Manufacturing" },
+  { path: "/solutions/asksopia", title: "askSOPia.ai" },
+  { path: "/solutions/healthcare/ai-sop-agent", title: "AI SOP agent for healthcare" },
+  { path: "/strategy-call", title: "AI Strategy Call" },
+  { path: "/sunday-review", title: "The Sunday Review" },
+];
+
+let site: SampleSite;
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await openSampleSite();
+  for (const { path } of table) pages.set(path, await (await site.request(path)).text());
+});
+
+afterAll(() => site.close());
+
+const all = (path: string, pattern: RegExp) =>
+  [...(pages.get(path) ?? "").matchAll(pattern)].map(([, value = ""]) => value);
+const property = (path: string, name: string) =>
+  all(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
+/** Pages that search engines may list, each under its own address. */
+const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
+
+test.each(table)("$path tells search engines and networks what it is", ({ path, title, type = "website", ...row }) => {
+  const fullTitle = `${title} - ${siteFacts.name}`;
+  const address = site.siteUrl + (row.canonical ?? path);
+  expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
+  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+  expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
+  expect(property(path, "og:type")).toEqual([type]);
+  expect(property(path, "og:url")).toEqual([address]);
+  expect(property(path, "og:title")).toHaveLength(1);
+  expect(property(path, "og:description")).toHaveLength(1);
+  expect(property(path, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(property(path, "twitter:title")).toEqual([fullTitle]);
+  expect(property(path, "twitter:description")).toEqual(property(path, "description"));
+  expect(property(path, "keywords")[0]?.length).toBeGreaterThan(10);
+  expect(property(path, "author")).toEqual([siteFacts.name]);
+  const [description = ""] = property(path, "description");
+  expect(description.length).toBeGreaterThan(90);
+  expect(description.length).toBeLessThan(165);
+});
+
+test("no two pages share a title or a description", () => {
+  const values = (read: (path: string) => string[]) => listed.map(({ path }) => read(path).join());
+  const titles = values((path) => all(path, /<title>([^<]*)<\/title>/g));
+  const descriptions = values((path) => property(path, "description"));
+  expect(new Set(titles).size).toBe(listed.length);
+  expect(new Set(descriptions).size).toBe(listed.length);
+});
+
+test("every page has a picture to share that is there and has the size it says", async () => {
+  for (const { path } of [listed[0], listed[5], listed.find(({ type }) => type === "article")].filter(
+    (row) => row !== undefined,
+  )) {
+    const [image = ""] = property(path, "og:image");
+    expect(property(path, "twitter:image")).toEqual([image]);
+    const picture = Buffer.from(await (await site.request(image)).arrayBuffer());
+    const size = [picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String);
+    expect(size).toEqual([...property(path, "og:image:width"), ...property(path, "og:image:height")]);
+  }
+});
+
+test("an article says when it was published and changed, and by whom", () => {
+  const path = "/blog/what-a-question-costs";
+  expect(property(path, "article:published_time")[0]).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(property(path, "article:author")).toEqual([siteFacts.name]);
+  for (const time of property(path, "article:modified_time")) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test("every page names the icons, the manifest and the feeds, and they are there", async () => {
+  const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((address) => !address.startsWith("/assets/"));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      "/favicon.ico",
+      "/icon.svg",
+      "/apple-touch-icon.png",
+      "/site.webmanifest",
+      "/rss.xml",
+      "/feed.json",
+      "/podcast/feed.xml",
+    ]),
+  );
+  for (const address of links) expect((await site.request(address)).status, address).toBe(200);
+  const manifest = (await (await site.request("/site.webmanifest")).json()) as { icons: { src: string }[] };
+  for (const { src } of manifest.icons) expect((await site.request(src)).status, src).toBe(200);
+});
+
+/** Every address that the routes name and that has no parameters. */
+function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
+  return nodes.flatMap((node) => {
+    const own = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
+    return [...own, ...("children" in node ? plainPaths(node.children ?? []) : [])];
+  });
+}
+
+test("a page that this table does not know asks not to be listed", async () => {
+  const known = new Set(table.map(({ path }) => path));
+  const unknown = plainPaths(routes.children ?? []).filter((path) => !known.has(path));
+  const listable: string[] = [];
+  for (const path of unknown) {
+    const response = await site.request(path);
+    const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html");
+    const header = response.headers.get("x-robots-tag") ?? "";
+    if (isPage && !/<meta name="robots" content="noindex/.test(await response.text()) && !header.includes("noindex")) {
+      listable.push(path);
+    }
+  }
+  expect(listable).toEqual([]);
+});
+
+test("an address that is none is not found, and asks not to be listed", async () => {
+  const response = await site.request("/nothing");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+});

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readEpisodeRecording } from "../../src/data/episode-recording.server.ts";
+import { findRecording } from "../../src/data/recordings.server.ts";
+
+let mediaDir: string;
+
+beforeEach(async () => {
+  mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
+});
+afterEach(() => rm(mediaDir, { recursive: true }));
+
+async function put(name: string, text = "sound"): Promise<void> {
+  await mkdir(path.dirname(path.join(mediaDir, name)), { recursive: true });
+  await writeFile(path.join(mediaDir, name), text);
+}
+
+const vtt = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${words}\n`;
+const chapters = JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0, title: "Start" }] });
+const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(mediaDir, { id, audioPlayer });
+
+test("words and chapters lie beside the sound under its name, or under the number of the episode", async () => {
+  await put("shows/talk one.mp3");
+  await put("audio/7.vtt", vtt("By number."));
+  await put("audio/7.chapters.json", chapters);
+  const byNumber = await read("/media/shows/talk%20one.mp3");
+  expect(byNumber).toMatchObject({
+    path: "/media/shows/talk%20one.mp3",
+    captions: "/media/audio/7.vtt",
+    chapters: [{ start: 0, title: "Start" }],
+    transcript: [{ id: "t=1", speaker: "Ada", text: "By number." }],
+  });
+  await put("shows/talk one.vtt", vtt("By name."));
+  expect((await read("/media/shows/talk%20one.mp3"))?.transcript[0]?.text).toBe("By name.");
+});
+
+test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
+  "an episode that names no player plays %s when that is there",
+  async (name) => {
+    await put(name);
+    expect((await findRecording(mediaDir, { id: 7, audioPlayer: null }))?.file).toBe(name);
+    expect(await findRecording(mediaDir, { id: 8, audioPlayer: null })).toBeUndefined();
+  },
+);
+
+test("an episode that plays elsewhere keeps its words, and its sound is not ours", async () => {
+  await put("audio/7.mp3");
+  await put("audio/7.vtt", vtt("Words only."));
+  const recording = await read("https://open.spotify.com/episode/abc");
+  expect(recording).toMatchObject({ path: null, captions: null, transcript: [{ text: "Words only." }] });
+  expect(await read("https://open.spotify.com/episode/abc", 8)).toBeNull();
+});
+
+test("a broken file of words or chapters leaves the sound playable", async () => {
+  await put("audio/a.mp3");
+  await put("audio/a.vtt", "1\n00:00:01,000 --> 00:00:02,000\nsubtitles of another kind");
+  await put("audio/a.chapters.json", "{");
+  expect(await read("/media/audio/a.mp3")).toMatchObject({ path: "/media/audio/a.mp3", transcript: [], chapters: [] });
+});
+
+test.each([
+  "/media/../secret.mp3",
+  "/media/%2e%2e/secret.mp3",
+  "/media/.hidden.mp3",
+  "/media/audio/notes.txt",
+  "/x.mp3",
+])("%s is no recording of ours", async (address) => {
+  await put("audio/notes.txt");
+  await put(".hidden.mp3");
+  expect(await read(address)).toBeNull();
+});

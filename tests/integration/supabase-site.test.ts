@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { article, episode } from "./support/content-files.ts";
+import { type SupabaseStandIn, startSupabaseStandIn } from "./support/supabase-stand-in.ts";
+
+let project: SupabaseStandIn;
+let dataDir: string;
+
+beforeAll(async () => {
+  project = await startSupabaseStandIn();
+});
+
+afterAll(() => project.stop());
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "supabase-"));
+  project.down = false;
+  project.requests.length = 0;
+  await project.clear();
+});
+
+afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
+
+const environment = () => ({ DATA_DIR: dataDir, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: project.anonKey });
+
+const content = (...args: string[]) => runNode(["server/content/content-cli.ts", ...args], environment());
+
+async function startSite() {
+  const site = startNode(["server/main.ts"], {
+    ...environment(),
+    NODE_ENV: "production",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+  });
+  const origin = `http://localhost:${await openPort(site)}`;
+  return async (address: string) => {
+    const response = await fetch(origin + address);
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+const articles = [
+  ...Array.from({ length: 11 }, (_, index) => article(index + 1)),
+  article(12, {
+    title: "Wissen & Können",
+    slug: "wissen-und-können",
+    category: "Healthcare",
+    introduction: '<p onclick="steal()">Schöne <strong>Grüße</strong></p><script>alert("here")</script>',
+    section_1: '<p><a href="javascript:alert(1)">Los</a></p>',
+  }),
+];
+
+test("the whole site reads the project: pages, feeds, sitemap, artwork, cards; its HTML is sanitised", async () => {
+  await project.insert("blog_articles", articles);
+  await project.insert("blog", [episode(1), episode(2, { guest_name: "Jörg Müßig (sample)" })]);
+  const ask = await startSite();
+
+  const blog = await ask("/blog");
+  expect(blog.status).toBe(200);
+  expect(blog.text).toContain("Wissen &amp; Können");
+  expect(blog.text).toContain("Article 11");
+  expect(blog.text).toMatch(/\b12(?:<!-- -->)? (?:<!-- -->)?Articles/);
+  expect((await ask("/blog?page=2")).text).toContain("Article 1");
+  expect((await ask("/blog/category/Healthcare")).text).toContain("Healthcare Articles");
+  expect((await ask("/blog?search=K%C3%96NNEN")).text).toContain("wissen-und-k");
+
+  const page = await ask("/blog/wissen-und-können");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("<p>Schöne <strong>Grüße</strong></p>");
+  expect(page.text).not.toContain("steal()");
+  expect(page.text).not.toContain('alert("here")');
+  expect(page.text).not.toContain("javascript:alert");
+  const missing = await ask("/blog/no-such-article");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("Article Not Found");
+
+  expect((await ask("/episodes")).text).toContain("Conversation 2");
+  const shown = await ask("/episode/2");
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("Jörg Müßig (sample)");
+  expect((await ask("/episode/99")).text).toContain("Episode Not Found");
+  expect((await ask("/artwork/2.svg")).status).toBe(200);
+  expect((await ask("/artwork/99.svg")).status).toBe(404);
+
+  const feed = await ask("/rss.xml");
+  expect(feed.status).toBe(200);
+  expect(feed.text.match(/<item>/g)).toHaveLength(12);
+  expect(feed.text).toContain("Grüße");
+  expect(feed.text).not.toContain("steal()");
+  const sitemap = await ask("/sitemap.xml");
+  expect(sitemap.text).toContain("/blog/article-1<");
+  expect(sitemap.text).toContain("/episode/2<");
+  expect((await ask("/llms.txt")).text).toContain("Conversation 1");
+});
+
+test("when the project fails, pages in memory are served and the rest says so in the catalogue's words", async () => {
+  await project.insert("blog_articles", articles);
+  await project.insert("blog", [episode(1)]);
+  const ask = await startSite();
+  expect((await ask("/blog")).status).toBe(200);
+  expect((await ask("/blog/article-1")).status).toBe(200);
+  expect((await ask("/episodes")).status).toBe(200);
+  project.down = true;
+  for (const address of ["/blog", "/blog/article-1", "/episodes"]) expect((await ask(address)).status).toBe(200);
+  for (const [address, words] of [
+    ["/blog?page=2", /Error fetching (?:featured )?blog (?:articles|categories): the database did not answer/],
+    ["/blog/article-2", /Article Not Found/],
+    ["/episode/1", /Episode Not Found/],
+  ] as const) {
+    const { status, text } = await ask(address);
+    expect([address, status]).toEqual([address, 503]);
+    expect(text).toMatch(words);
+    expect(text).not.toContain("10.0.0.7");
+  }
+  expect(JSON.parse((await ask("/healthz")).text)).toMatchObject({ status: "degraded" });
+  project.down = false;
+  expect((await ask("/blog/article-2")).status).toBe(200);
+});
+
+test("import --supabase copies both tables, page by page, and a second time changes nothing", async () => {
+  project.maxRows = 5;
+  await project.insert("blog_articles", articles);
+  await project.insert("blog", [episode(7), episode(9, { key_takeaways: "1. Erstens" })]);
+  const first = await content("import", "--supabase");
+  expect(first.stdout.trimEnd().split("\n")).toEqual([
+    "articles: 12 read, 12 added, 0 updated, 0 already the same",
+    "episodes: 2 read, 2 added, 0 updated, 0 already the same",
+  ]);
+  expect({ code: first.code, stderr: first.stderr }).toEqual({
+    code: 0,
+    stderr: 'blog_articles (rows by id): the field "views" is unknown and left out\n',
+  });
+  expect((await content("import", "--supabase")).stdout).toContain("12 read, 0 added, 0 updated, 12 already the same");
+  await content("export", path.join(dataDir, "export"));
+  const lines = (await readFile(path.join(dataDir, "export", "articles.ndjson"), "utf8")).trimEnd().split("\n");
+  expect(lines).toHaveLength(12);
+  expect(JSON.parse(lines[11] ?? "")).toMatchObject({
+    id: 12,
+    slug: "wissen-und-können",
+    introduction: "<p>Schöne <strong>Grüße</strong></p>",
+    publication_date: "2026-01-01T12:00:00.000Z",
+  });
+  const episodes = await readFile(path.join(dataDir, "export", "episodes.ndjson"), "utf8");
+  expect(JSON.parse(episodes.split("\n")[1] ?? "")).toMatchObject({ id: 9, key_takeaways: "1. Erstens" });
+  project.maxRows = 1_000;
+});
+
+test("import --supabase copies nothing when a row is faulty, and names all that are", async () => {
+  await project.insert("blog_articles", [article(1), article(2, { title: null }), article(3, { slug: "no/segment" })]);
+  await project.insert("blog", [episode(1, { banner: "portrait.png" })]);
+  const { code, stdout, stderr } = await content("import", "--supabase");
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr.trimEnd().split("\n")).toEqual([
+    "blog_articles (rows by id) line 2: title must be text",
+    "blog_articles (rows by id) line 3: slug may hold letters, digits, and - . _ ~ only",
+    'blog_articles (rows by id): the field "views" is unknown and left out',
+    "blog (rows by id) line 1: banner must start with https:// or with /",
+    "Nothing was imported: 3 faults were found.",
+  ]);
+  await content("export", path.join(dataDir, "export"));
+  expect(await readFile(path.join(dataDir, "export", "articles.ndjson"), "utf8")).toBe("");
+});
+
+test("import --supabase says in a sentence what is missing", async () => {
+  const script = ["server/content/content-cli.ts", "import", "--supabase"];
+  expect((await runNode(script, { DATA_DIR: dataDir })).stderr).toBe("supabaseUrl is required.\n");
+  project.down = true;
+  const { code, stderr } = await content("import", "--supabase");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The Supabase project cannot be read \([^\n]*\); check SUPABASE_URL, [^\n]*\n$/);
+  const both = await content("import", "--supabase", "--articles", "file.ndjson");
+  expect(both.stderr).toMatch(/^Import from files or from Supabase, not from both\.\nUsage:\n/);
+});

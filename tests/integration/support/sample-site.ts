@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Ask } from "../../../scripts/crawl.ts";
+import { seedSampleContent } from "../../../server/content/seed.ts";
+import { type Database, openDatabase } from "../../../server/database/open-database.ts";
+import { openSite } from "../../../server/export/open-site.ts";
+import type { StaticFile } from "../../../server/static-files.ts";
+import { databaseContent } from "../../../src/data/database-content.server.ts";
+
+export type SampleSite = {
+  siteUrl: string;
+  dataDir: string;
+  mediaDir: string;
+  database: Database;
+  staticFiles: Map<string, StaticFile>;
+  /** Asks the built site without a socket. */
+  request: (address: string, headers?: Record<string, string>) => Promise<Response>;
+  ask: Ask;
+  close: () => Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** The built site over a new database with the sample content. */
+export async function openSampleSite(siteUrl = "https://www.example.com"): Promise<SampleSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sample-site-"));
+  const mediaDir = path.join(dataDir, "media");
+  const database = await openDatabase({ dataDir });
+  await seedSampleContent(database, mediaDir);
+  const site = await openSite(
+    { database, content: databaseContent(database.db), mediaDir, secret: "a secret that only tests know, long enough" },
+    root,
+    siteUrl,
+  );
+  const request = (address: string, headers: Record<string, string> = {}) =>
+    site.ask(new Request(new URL(address, siteUrl), { headers }));
+  return {
+    siteUrl,
+    dataDir,
+    mediaDir,
+    database,
+    staticFiles: site.staticFiles,
+    request,
+    ask: async (address) => {
+      const response = await request(address);
+      const type = response.headers.get("content-type") ?? "";
+      const isText = /html|xml/.test(type);
+      if (!isText) await response.body?.cancel();
+      return {
+        status: response.status,
+        type,
+        location: response.headers.get("location") ?? undefined,
+        text: isText ? await response.text() : "",
+      };
+    },
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const vocabularyType = z.object({
+  parents: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.array(z.string())).default({}),
+  members: z.array(z.string()).default([]),
+});
+
+/** The vocabulary of schema.org as it is kept here (scripts/vendor-vocabulary.ts). */
+const { types } = z
+  .object({ types: z.record(z.string(), vocabularyType) })
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, "schema-org.json"), "utf8")));
+
+/** What an address, a date and the like look like as a text; a text is one of no other type. */
+const textTypes: Record<string, RegExp> = {
+  Text: /^/,
+  URL: /^https?:\/\/[^\s]+$/,
+  Date: /^\d{4}-\d\d-\d\d$/,
+  DateTime: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
+  Time: /^\d\d:\d\d(:\d\d)?$/,
+  Duration: /^P(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/,
+  Language: /^[a-z]{2,3}(-[A-Z]{2})?$/,
+  Country: /^[A-Z]{2}$/,
+};
+
+/** A type and everything it inherits from. */
+function lineage(type: string): string[] {
+  return [type, ...(types[type]?.parents ?? []).flatMap(lineage)];
+}
+
+/** What the values of a property of a type may be, or undefined when it has no such property. */
+const expectedOf = (type: string, property: string) =>
+  lineage(type)
+    .map((ancestor) => types[ancestor]?.properties[property])
+    .find((values) => values !== undefined);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function isExpected(value: unknown, expected: readonly string[]): boolean {
+  if (typeof value === "number")
+    return expected.some((type) => type === "Number" || (type === "Integer" && Number.isInteger(value)));
+  if (typeof value === "boolean") return expected.includes("Boolean");
+  if (typeof value === "string") {
+    // A thing may be named by its address instead of being described.
+    if (expected.includes("IdReference") && textTypes.URL?.test(value)) return true;
+    return expected.some((type) => textTypes[type]?.test(value) || types[type]?.members.includes(value));
+  }
+  if (!isObject(value)) return false;
+  const type = value["@type"];
+  if (type === undefined) return "@id" in value;
+  return typeof type === "string" && lineage(type).some((ancestor) => expected.includes(ancestor));
+}
+
+/** What in a thing, and in everything it holds, the vocabulary does not allow: a sentence each. */
+export function faultsOf(value: unknown, place = "it"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`));
+  if (!isObject(value)) return [];
+  const type = value["@type"];
+  if (type === undefined && Object.keys(value).every((key) => key === "@id")) return [];
+  if (typeof type !== "string" || !types[type]) return [`${place}: no type ${String(type)}`];
+  return Object.entries(value).flatMap(([property, inner]) => {
+    if (property.startsWith("@")) return [];
+    const expected = expectedOf(type, property);
+    if (!expected) return [`${place}.${property} is no property of ${type}`];
+    const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
+    return [
+      ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),
+      ...faultsOf(inner, `${place}.${property}`),
+    ];
+  });
+}
