@@ -48,6 +48,7 @@ import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestSpacePageRouteImport } from './pages/podcast/guest-space-page'
 import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
@@ -266,6 +267,12 @@ const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPodcastGuestSpacePageRoute =
+  pagesPodcastGuestSpacePageRouteImport.update({
+    id: '/guest-space/$token',
+    path: '/guest-space/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
   id: '/guest/$slug',
   path: '/guest/$slug',
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -420,6 +428,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof pagesBlogArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -473,6 +482,7 @@ export interface FileRoutesById {
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/booking/$token'
     | '/episode/$id'
+    | '/guest-space/$token'
     | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/booking/$token'
     | '/episode/$id'
+    | '/guest-space/$token'
     | '/guest/$slug'
     | '/services/financial'
     | '/services/healthcare'
@@ -628,6 +640,7 @@ export interface FileRouteTypes {
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
     | '/_site/episode/$id'
+    | '/_site/guest-space/$token'
     | '/_site/guest/$slug'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/guest-space/$token': {
+      id: '/_site/guest-space/$token'
+      path: '/guest-space/$token'
+      fullPath: '/guest-space/$token'
+      preLoaderRoute: typeof pagesPodcastGuestSpacePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/guest/$slug': {
       id: '/_site/guest/$slug'
       path: '/guest/$slug'
@@ -1039,6 +1059,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
   pagesBookingBookingPageRoute: typeof pagesBookingBookingPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestSpacePageRoute: typeof pagesPodcastGuestSpacePageRoute
   pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
@@ -1075,6 +1096,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
   pagesBookingBookingPageRoute: pagesBookingBookingPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestSpacePageRoute: pagesPodcastGuestSpacePageRoute,
   pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
@@ -1129,7 +1151,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
