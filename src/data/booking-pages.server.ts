@@ -45,10 +45,16 @@ export async function readPlainTimes(
   return { ...shared, show: "gone", start, times: next.map(offered) };
 }
 
+/** A field that is text; a file under its name counts as nothing. */
+function textOf(body: FormData, name: string): string {
+  const value = body.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** The instant and the zone that a form was sent with; null when they are none. */
 function wishOf(body: FormData): { start: Date; zone: string } | null {
-  const start = new Date(Number(body.get(bookingFields.start) || Number.NaN));
-  const zone = String(body.get(bookingFields.zone) ?? "");
+  const start = new Date(Number(textOf(body, bookingFields.start) || Number.NaN));
+  const zone = textOf(body, bookingFields.zone);
   return Number.isNaN(start.getTime()) || zone.length > 60 || !isTimeZone(zone) ? null : { start, zone };
 }
 
@@ -70,7 +76,7 @@ export async function bookFromForm(
     guestId,
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
-  const reference = String(body.get(bookingFields.hold) ?? "");
+  const reference = textOf(body, bookingFields.hold);
   if (uuid.test(reference)) {
     const booking = await book(context, type, reference, details, now);
     if (booking) return { location: path(booking) };

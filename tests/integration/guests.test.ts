@@ -237,7 +237,9 @@ describe("a portrait", () => {
       .toBuffer();
     const kept = await keepPortrait(new File([new Uint8Array(picture)], "notes.txt"), mediaDir);
     for (const ending of ["avif", "webp"]) {
-      const { width, height, exif } = await sharp(path.join(mediaDir, `${String(kept)}.${ending}`)).metadata();
+      const { width, height, exif } = await sharp(
+        path.join(mediaDir, `${typeof kept === "string" ? kept : ""}.${ending}`),
+      ).metadata();
       expect([width, height, exif]).toEqual([480, 960, undefined]);
     }
   });

@@ -12,7 +12,7 @@ import { detectedZone } from "./zone-select.tsx";
 
 export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string; minutes: number };
 
-type Kept = { start: number; reference: string; until: number; ended: boolean };
+type Kept = { start: number; reference: string; keptFor: number; ended: boolean };
 type Refusal = { start: number; taken: boolean; alternatives: readonly OfferedTime[] };
 
 const unreachable = "The time could not be kept just now. Check your connection and choose it once more.";
@@ -43,7 +43,7 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
     try {
       const answer = await source.hold({ start, zone, instead: kept?.reference });
       if (answer.outcome === "held") {
-        setKept({ start, reference: answer.reference, until: Date.now() + answer.keptFor, ended: false });
+        setKept({ start, reference: answer.reference, keptFor: answer.keptFor, ended: false });
         setRefusal(undefined);
         setOpened(true);
         leadTo.current = "kept";
@@ -113,7 +113,7 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
                 The five minutes are over. The time may still be free.
               </p>
             ) : (
-              <Countdown key={kept.reference} until={kept.until} onEnd={onEnd} />
+              <Countdown key={kept.reference} keptFor={kept.keptFor} onEnd={onEnd} />
             )}
             <div className="flex flex-wrap gap-3">
               {kept.ended ? (

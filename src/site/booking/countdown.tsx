@@ -4,9 +4,10 @@ import { classNames } from "../../lib/class-names.ts";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** How long a time is still kept; `until` in milliseconds of the browser's clock. The last minute is announced once. */
-export function Countdown({ until, onEnd }: { until: number; onEnd: () => void }) {
-  const [left, setLeft] = useState(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+/** How long a time is still kept, counted from `keptFor` milliseconds. The last minute is announced once. */
+export function Countdown({ keptFor, onEnd }: { keptFor: number; onEnd: () => void }) {
+  const [until] = useState(() => Date.now() + keptFor);
+  const [left, setLeft] = useState(Math.ceil(keptFor / 1000));
 
   useEffect(() => {
     const timer = setInterval(() => {

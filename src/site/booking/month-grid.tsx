@@ -103,7 +103,7 @@ export function MonthGrid(props: MonthGridProps) {
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern for calendars
-        role="grid"
+        role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-labelledby={titleId}
         aria-busy={busy}
         className="month-grid"
