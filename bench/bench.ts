@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureBookings } from "./bookings.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
 import { measureKills } from "./kill-test.ts";
@@ -13,7 +14,7 @@ import { stopPrograms } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [lighthouse]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -24,6 +25,7 @@ const parts = {
   kill: measureKills,
   login: measureLogin,
   forms: measureForms,
+  bookings: measureBookings,
   lighthouse: measureLighthouse,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;

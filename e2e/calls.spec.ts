@@ -20,9 +20,7 @@ for (const { path, action, next } of calls) {
     await hydrated(page);
     await page.getByRole("main").getByRole("link", { name: action }).first().click();
     await expect(page).toHaveURL(`${path}#booking`);
-    const booking = page.getByRole("link", { name: "Propose these times" });
-    await expect(booking).toBeInViewport();
-    await expect(booking).toHaveAttribute("href", /^mailto:/);
+    await expect(page.locator("#booking").getByRole("grid")).toBeInViewport();
   });
 
   test(`holds nothing on ${path} that axe objects to`, async ({ page, checkAccessibility }) => {

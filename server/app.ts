@@ -56,6 +56,9 @@ export type AppParts = {
 /** Bytes; longer texts and a portrait in a form stay far below it. */
 const largestForm = 8 * 1024 * 1024;
 
+/** Who has the link of a booking or a guest can act for them, so the log keeps it to itself. */
+const loggedPath = (pathname: string) => pathname.replace(/^\/(booking|guest-space)\/.+/, "/$1/...");
+
 const refusal = "This address does not take such a request.";
 
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
@@ -80,7 +83,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const status = failed && !(await answers(ping())) ? 503 : response.status;
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl).pathname) ? htmlCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl)) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(isPage
@@ -88,6 +91,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
         : programHeaders(response)),
     };
     if (status === 503) headers["Retry-After"] = "30";
+    // Camera and microphone are looked at on one page only, and never leave it.
+    if (url.startsWith("/guest-space/")) headers["Permissions-Policy"] = "camera=(self), microphone=(self)";
     const location = response.headers.get("location");
     if (location) headers.Location = location;
     return { status, headers, body };
@@ -145,7 +150,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     logger.info({
       id,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       milliseconds: Math.round((performance.now() - start) * 10) / 10,
     });

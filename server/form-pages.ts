@@ -1,6 +1,10 @@
 /** Pages whose route has a POST handler: their forms work without JavaScript. */
 const formPages: readonly RegExp[] = [
   /^\/contact$/,
+  /^\/(strategy-call|demo|knowledge-audit)$/,
+  /^\/podcast-registration$/,
+  /^\/guest-space\/[\w.-]+$/,
+  /^\/booking\/[\w.-]+$/,
   /^\/ebook$/,
   /^\/podcast$/,
   /^\/sunday-review$/,

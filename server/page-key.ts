@@ -6,11 +6,19 @@ const knownParameters: readonly { path: RegExp; names: readonly string[]; cached
   { path: /^\/roi-calculator$/, names: ["*"], cached: false },
 ];
 
-/** Pages that are one visitor's own, or that answer a program. */
-const neverCached = /^\/(login|admin|api|_serverFn|thank-you|newsletter|privacy\/my-data\/view)(\/|$)/;
+/** Pages whose calendar can be asked for as a list: true for a moment only, so a page with one of these is never kept. */
+const bookable = {
+  path: /^\/(strategy-call|demo|knowledge-audit)$/,
+  names: ["times", "start", "zone"],
+};
 
-/** Whether neither a browser nor a proxy may keep this page. */
-export const isPrivate = (pathname: string): boolean => neverCached.test(pathname);
+function asksForTimes(url: URL): boolean {
+  return bookable.path.test(url.pathname) && bookable.names.some((name) => url.searchParams.has(name));
+}
+
+/** Pages that are one visitor's own, or that answer a program. */
+const neverCached =
+  /^\/(login|admin|api|_serverFn|thank-you|newsletter|privacy\/my-data\/view|booking|guest-space)(\/|$)/;
 
 export type PageKey = {
   /** What the cache files the page under, and the address it is rendered for. */
@@ -19,9 +27,12 @@ export type PageKey = {
   cacheable: boolean;
 };
 
+/** Whether neither a browser nor a proxy may keep this page. */
+export const isPrivate = (url: URL): boolean => neverCached.test(url.pathname) || asksForTimes(url);
+
 /** The normal form of an address: known search parameters only, in a fixed order. */
 export function pageKey(url: URL): PageKey {
-  if (neverCached.test(url.pathname)) return { url: url.pathname + url.search, cacheable: false };
+  if (isPrivate(url)) return { url: url.pathname + url.search, cacheable: false };
   const rule = knownParameters.find(({ path }) => path.test(url.pathname));
   if (!rule) return { url: url.pathname, cacheable: true };
   if (!rule.cached) return { url: url.pathname + url.search, cacheable: false };

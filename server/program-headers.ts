@@ -1,5 +1,6 @@
 /** What a feed, a sitemap or a text may say about itself; everything else is the server's business. */
 const own = [
+  "Content-Disposition",
   "Cache-Control",
   "Last-Modified",
   "Link",

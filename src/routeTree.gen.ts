@@ -41,14 +41,17 @@ import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admi
 import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
+import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
+import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
 import { Route as pagesDownloadsEndedLinkPageRouteImport } from './pages/downloads/ended-link-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesPodcastGuestSpacePageRouteImport } from './pages/podcast/guest-space-page'
 import { Route as pagesPodcastGuestPageRouteImport } from './pages/podcast/guest-page'
 import { Route as pagesNewsletterConfirmPageRouteImport } from './pages/newsletter/confirm-page'
 import { Route as pagesNewsletterPreferencesPageRouteImport } from './pages/newsletter/preferences-page'
@@ -241,6 +244,11 @@ const pagesFeedsArticleMarkdownRoute =
     path: '/blog/{$slug}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesFeedsBookingFileRoute = pagesFeedsBookingFileRouteImport.update({
+  id: '/booking/{$token}.ics',
+  path: '/booking/{$token}.ics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsEpisodeMarkdownRoute =
   pagesFeedsEpisodeMarkdownRouteImport.update({
     id: '/episode/{$id}.md',
@@ -272,6 +280,11 @@ const pagesBlogArticlePageRoute = pagesBlogArticlePageRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesBookingBookingPageRoute = pagesBookingBookingPageRouteImport.update({
+  id: '/booking/$token',
+  path: '/booking/$token',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesDownloadsEndedLinkPageRoute =
   pagesDownloadsEndedLinkPageRouteImport.update({
     id: '/downloads/$name',
@@ -283,6 +296,12 @@ const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPodcastGuestSpacePageRoute =
+  pagesPodcastGuestSpacePageRouteImport.update({
+    id: '/guest-space/$token',
+    path: '/guest-space/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPodcastGuestPageRoute = pagesPodcastGuestPageRouteImport.update({
   id: '/guest/$slug',
   path: '/guest/$slug',
@@ -427,14 +446,17 @@ export interface FileRoutesByFullPath {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/booking/$token': typeof pagesBookingBookingPageRoute
   '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
@@ -486,14 +508,17 @@ export interface FileRoutesByTo {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/booking/$token': typeof pagesBookingBookingPageRoute
   '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
@@ -548,14 +573,17 @@ export interface FileRoutesById {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/_site/booking/$token': typeof pagesBookingBookingPageRoute
   '/_site/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/guest-space/$token': typeof pagesPodcastGuestSpacePageRoute
   '/_site/guest/$slug': typeof pagesPodcastGuestPageRoute
   '/_site/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
   '/_site/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
@@ -610,14 +638,17 @@ export interface FileRouteTypes {
     | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
+    | '/guest-space/$token'
     | '/guest/$slug'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
@@ -669,14 +700,17 @@ export interface FileRouteTypes {
     | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
+    | '/guest-space/$token'
     | '/guest/$slug'
     | '/newsletter/confirm'
     | '/newsletter/preferences'
@@ -730,14 +764,17 @@ export interface FileRouteTypes {
     | '/admin/episodes'
     | '/admin/security'
     | '/blog/{$slug}.md'
+    | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
+    | '/_site/booking/$token'
     | '/_site/downloads/$name'
     | '/_site/episode/$id'
+    | '/_site/guest-space/$token'
     | '/_site/guest/$slug'
     | '/_site/newsletter/confirm'
     | '/_site/newsletter/preferences'
@@ -771,6 +808,7 @@ export interface RootRouteChildren {
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
+  pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
@@ -1006,6 +1044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsArticleMarkdownRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/{$token}.ics': {
+      id: '/booking/{$token}.ics'
+      path: '/booking/{$token}.ics'
+      fullPath: '/booking/{$token}.ics'
+      preLoaderRoute: typeof pagesFeedsBookingFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/episode/{$id}.md': {
       id: '/episode/{$id}.md'
       path: '/episode/{$id}.md'
@@ -1048,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogArticlePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/booking/$token': {
+      id: '/_site/booking/$token'
+      path: '/booking/$token'
+      fullPath: '/booking/$token'
+      preLoaderRoute: typeof pagesBookingBookingPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/downloads/$name': {
       id: '/_site/downloads/$name'
       path: '/downloads/$name'
@@ -1060,6 +1112,13 @@ declare module '@tanstack/react-router' {
       path: '/episode/$id'
       fullPath: '/episode/$id'
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/guest-space/$token': {
+      id: '/_site/guest-space/$token'
+      path: '/guest-space/$token'
+      fullPath: '/guest-space/$token'
+      preLoaderRoute: typeof pagesPodcastGuestSpacePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/guest/$slug': {
@@ -1218,8 +1277,10 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterSundayReviewPageRoute: typeof pagesNewsletterSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
+  pagesBookingBookingPageRoute: typeof pagesBookingBookingPageRoute
   pagesDownloadsEndedLinkPageRoute: typeof pagesDownloadsEndedLinkPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesPodcastGuestSpacePageRoute: typeof pagesPodcastGuestSpacePageRoute
   pagesPodcastGuestPageRoute: typeof pagesPodcastGuestPageRoute
   pagesNewsletterConfirmPageRoute: typeof pagesNewsletterConfirmPageRoute
   pagesNewsletterPreferencesPageRoute: typeof pagesNewsletterPreferencesPageRoute
@@ -1259,8 +1320,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterSundayReviewPageRoute: pagesNewsletterSundayReviewPageRoute,
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
+  pagesBookingBookingPageRoute: pagesBookingBookingPageRoute,
   pagesDownloadsEndedLinkPageRoute: pagesDownloadsEndedLinkPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesPodcastGuestSpacePageRoute: pagesPodcastGuestSpacePageRoute,
   pagesPodcastGuestPageRoute: pagesPodcastGuestPageRoute,
   pagesNewsletterConfirmPageRoute: pagesNewsletterConfirmPageRoute,
   pagesNewsletterPreferencesPageRoute: pagesNewsletterPreferencesPageRoute,
@@ -1318,6 +1381,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
+  pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,

@@ -22,6 +22,7 @@ export const routes = rootRoute("root.tsx", [
     route("/episode/$id", "pages/podcast/episode-page.tsx"),
     route("/guest/$slug", "pages/podcast/guest-page.tsx"),
     route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
+    route("/guest-space/$token", "pages/podcast/guest-space-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
 
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
@@ -30,6 +31,8 @@ export const routes = rootRoute("root.tsx", [
     route("/knowledge-audit", "pages/calls/knowledge-audit-page.tsx"),
     route("/demo", "pages/calls/demo-page.tsx"),
     route("/strategy-call", "pages/calls/strategy-call-page.tsx"),
+
+    route("/booking/$token", "pages/booking/booking-page.tsx"),
 
     route("/about", "pages/about/about-page.tsx"),
     route("/about/company", "pages/about/company-page.tsx"),
@@ -72,6 +75,7 @@ export const routes = rootRoute("root.tsx", [
   route("/blog/{$slug}.md", "pages/feeds/article-markdown.ts"),
   route("/episode/{$id}.md", "pages/feeds/episode-markdown.ts"),
   route("/podcast/feed.xml", "pages/feeds/podcast-feed.ts"),
+  route("/booking/{$token}.ics", "pages/feeds/booking-file.ts"),
   route("/sitemap.xml", "pages/feeds/sitemap.ts"),
   route("/sitemap-{$part}.xml", "pages/feeds/sitemap-part.ts"),
   route("/robots.txt", "pages/feeds/robots.ts"),

@@ -30,8 +30,8 @@ export type SentForm = {
   marketing: string | undefined;
 };
 
-/** Where the visitor goes next, or what is wrong after all. */
-export type Taken = { location: string } | { errors: FormErrors };
+/** Where the visitor goes next, what is wrong after all, or why it cannot be done now. */
+export type Taken = { location: string } | { errors: FormErrors } | { refused: string };
 
 type FormTaking = {
   shape: FormShape;
@@ -98,6 +98,7 @@ async function judge(post: FormPost, { shape, take, pretend }: FormTaking): Prom
     notice: shape.notice,
     marketing: agreed ? shape.marketing : undefined,
   });
+  if ("refused" in taken) return [409, { form, outcome: "refused", message: taken.refused, values: kept }];
   return "errors" in taken ? invalid(taken.errors) : [303, { form, outcome: "accepted", location: taken.location }];
 }
 

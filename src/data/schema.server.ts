@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { BookingTables } from "./bookings-schema.server.ts";
 import type { EditingTables } from "./editing-schema.server.ts";
 import type { FormsTables } from "./forms-schema.server.ts";
+import type { GuestTables } from "./guests-schema.server.ts";
 import type { IdentityTables } from "./identity-schema.server.ts";
 import type { OperationsTables } from "./operations-schema.server.ts";
 
@@ -87,4 +89,10 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables & IdentityTables & EditingTables & FormsTables;
+export type Schema = ContentTables &
+  OperationsTables &
+  IdentityTables &
+  EditingTables &
+  FormsTables &
+  BookingTables &
+  GuestTables;

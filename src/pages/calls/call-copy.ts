@@ -3,6 +3,8 @@ import type { NavLink } from "../../site/navigation.ts";
 /** One conversation that can be booked: what the visitor gets, what happens next, and the booking. */
 export type CallCopy = {
   path: NavLink["to"];
+  /** The event type that is booked. */
+  kind: "strategy-call" | "demo" | "knowledge-audit";
   /** The page's name in the path and in the browser's title. */
   name: string;
   description: string;
@@ -20,10 +22,9 @@ export type CallCopy = {
     lead: string;
     cardTitle: string;
     intro: string;
-    duration: string;
-    subject: string;
+    /** As the event type has them when the site is new. */
+    minutes: number;
     submitLabel: string;
-    bodyLines: readonly string[];
   };
   /** The other conversations, for whom this one is not right. */
   others: { text: string; links: readonly NavLink[] };

@@ -1,4 +1,6 @@
-import { BookingPlace } from "../../site/booking-place.tsx";
+import { type BookingPageData, bookingSource } from "../../data/bookings.functions.ts";
+import { BookingCard } from "../../site/booking/booking-card.tsx";
+import { bookingForm } from "../../site/booking/booking-form.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -8,8 +10,11 @@ import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import type { CallCopy } from "./call-copy.ts";
 
+/** What the page says, and what it was rendered with. */
+type CallPageProps = { copy: CallCopy; data: BookingPageData };
+
 /** What the visitor gets, what happens next, then the booking: the page of one conversation. */
-export function CallPage({ copy }: { copy: CallCopy }) {
+export function CallPage({ copy, data }: CallPageProps) {
   const { gets, next, others } = copy;
   return (
     <>
@@ -22,7 +27,7 @@ export function CallPage({ copy }: { copy: CallCopy }) {
       <Section id="what-happens-next" mark={next.mark} title={next.title}>
         <Steps items={next.steps} />
       </Section>
-      <CallBooking copy={copy} />
+      <CallBooking copy={copy} data={data} />
       <Section tight label={others.text}>
         <Closing bar className="mt-0">
           <p>{others.text}</p>
@@ -61,20 +66,26 @@ function CallHead({ copy }: { copy: CallCopy }) {
   );
 }
 
-function CallBooking({ copy }: { copy: CallCopy }) {
-  const { booking, bring } = copy;
+const sources = {
+  "strategy-call": bookingSource("strategy-call"),
+  demo: bookingSource("demo"),
+  "knowledge-audit": bookingSource("knowledge-audit"),
+};
+
+function CallBooking({ copy, data }: CallPageProps) {
+  const { kind, booking, bring } = copy;
   return (
     <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
       <Indent>
-        <BookingPlace
-          id="booking"
-          heading="h3"
+        <BookingCard
           title={booking.cardTitle}
           intro={booking.intro}
-          duration={booking.duration}
-          subject={booking.subject}
+          minutes={booking.minutes}
+          source={sources[kind]}
+          shape={bookingForm}
           submitLabel={booking.submitLabel}
-          bodyLines={booking.bodyLines}
+          plain={data.plain}
+          answer={data.answer}
         />
         <h3 className="mt-closing font-sans text-h4 font-semibold">{bring.title}</h3>
         <ul className="mt-4 grid gap-x-gap text-base text-ink-soft sm:grid-cols-3">

@@ -7,6 +7,7 @@ const product = siteFacts.productName;
 
 export const demoCopy: CallCopy = {
   ...demoMeta,
+  kind: "demo",
   title: "See it answer from a document you know",
   lead: `Bring one procedure and the question people ask about it. ${product} answers in front of you, and shows the page it read.`,
   action: "Request a Demo",
@@ -69,14 +70,12 @@ export const demoCopy: CallCopy = {
   },
   booking: {
     mark: "Request it",
-    title: "Propose a time for the demo",
+    title: "Choose a time for the demo",
     lead: "The link comes with the confirmation and opens in the browser. Nothing has to be installed.",
     cardTitle: "Demo by video",
-    intro: "Name three times that suit you. One of them comes back as an invitation with a video link.",
-    duration: "30 minutes",
-    subject: `Demo of ${product}`,
-    submitLabel: "Propose these times",
-    bodyLines: ["Organisation", "What the document is about", "Who will join"],
+    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    minutes: 30,
+    submitLabel: "Book this time",
   },
   others: {
     text: "Not sure yet which department should begin?",

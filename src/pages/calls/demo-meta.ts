@@ -4,5 +4,5 @@ import { siteFacts } from "../../site/site-facts.ts";
 export const demoMeta = {
   path: "/demo",
   name: "Demo",
-  description: `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and how to propose a time.`,
+  description: `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and a calendar to book it in.`,
 } as const;

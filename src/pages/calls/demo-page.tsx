@@ -1,14 +1,21 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { loadBookingPage, postBooking } from "../../data/bookings.functions.ts";
+import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { bookingForm } from "../../site/booking/booking-form.ts";
 import { CallPage } from "./call-page.tsx";
 import { demoCopy } from "./demo-copy.ts";
 import { demoMeta } from "./demo-meta.ts";
 
 export const Route = createFileRoute("/_site/demo")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("demo", bookingForm) } },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, serverContext }) => loadBookingPage("demo", deps, serverContext?.formAnswer),
   head: () => pageHead({ title: demoMeta.name, description: demoMeta.description, path: demoMeta.path }),
   component: DemoPage,
 });
 
 function DemoPage() {
-  return <CallPage copy={demoCopy} />;
+  return <CallPage copy={demoCopy} data={Route.useLoaderData()} />;
 }

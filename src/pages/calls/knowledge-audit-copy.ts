@@ -4,11 +4,12 @@ import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
 export const knowledgeAuditCopy: CallCopy = {
   ...knowledgeAuditMeta,
+  kind: "knowledge-audit",
   title: "Find out what your organisation knows, and where",
   lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
   action: "Request Your Knowledge Audit",
   facts: [
-    { strong: "30 minutes", text: " to agree on the department" },
+    { strong: "60 minutes", text: " to agree on the department" },
     { strong: "A fixed price", text: ", named before anything starts" },
     { strong: "No software", text: " to install for it" },
   ],
@@ -42,7 +43,7 @@ export const knowledgeAuditCopy: CallCopy = {
       {
         when: "This week",
         title: "A first conversation",
-        text: "Half an hour by video. You describe the department, we agree on its borders and on who should be heard.",
+        text: "An hour by video. You describe the department, we agree on its borders and on who should be heard.",
       },
       {
         when: "Then",
@@ -71,14 +72,12 @@ export const knowledgeAuditCopy: CallCopy = {
   },
   booking: {
     mark: "Request it",
-    title: "Propose a time for the first conversation",
+    title: "Choose a time for the first conversation",
     lead: "It costs nothing and obliges you to nothing. You talk to the person who would do the audit.",
     cardTitle: "First conversation",
-    intro: "Name three times that suit you. One of them comes back as an invitation with a video link.",
-    duration: "30 minutes",
-    subject: "Knowledge audit: a first conversation",
-    submitLabel: "Propose these times",
-    bodyLines: ["Organisation", "Department", "The question that keeps coming back"],
+    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    minutes: 60,
+    submitLabel: "Book this time",
   },
   others: {
     text: "Would you rather see an agent at work first?",

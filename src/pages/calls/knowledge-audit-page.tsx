@@ -1,10 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { loadBookingPage, postBooking } from "../../data/bookings.functions.ts";
+import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { bookingForm } from "../../site/booking/booking-form.ts";
 import { CallPage } from "./call-page.tsx";
 import { knowledgeAuditCopy } from "./knowledge-audit-copy.ts";
 import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
 export const Route = createFileRoute("/_site/knowledge-audit")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("knowledge-audit", bookingForm) } },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, serverContext }) => loadBookingPage("knowledge-audit", deps, serverContext?.formAnswer),
   head: () =>
     pageHead({
       title: knowledgeAuditMeta.name,
@@ -15,5 +22,5 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
 });
 
 function KnowledgeAuditPage() {
-  return <CallPage copy={knowledgeAuditCopy} />;
+  return <CallPage copy={knowledgeAuditCopy} data={Route.useLoaderData()} />;
 }

@@ -4,6 +4,7 @@ import { strategyCallMeta } from "./strategy-call-meta.ts";
 
 export const strategyCallCopy: CallCopy = {
   ...strategyCallMeta,
+  kind: "strategy-call",
   title: "Half an hour on whether it pays off for you",
   lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
   action: "Choose a time",
@@ -40,8 +41,8 @@ export const strategyCallCopy: CallCopy = {
     steps: [
       {
         when: "Today",
-        title: "Propose three times",
-        text: "Mornings and afternoons, Monday to Friday. You receive an invitation for one of them.",
+        title: "Choose a time",
+        text: "Mornings and afternoons, Monday to Friday. The invitation for your calendar arrives at once.",
       },
       {
         when: "In the call",
@@ -61,15 +62,12 @@ export const strategyCallCopy: CallCopy = {
   },
   booking: {
     mark: "Book it",
-    title: "Propose a time for the call",
-    lead: "If none of your three times is free, you get three others by return.",
+    title: "Choose a time for the call",
+    lead: "What you see is free. The time is yours the moment you book it, and you can move it until it begins.",
     cardTitle: "AI strategy call",
-    intro:
-      "Name three times that suit you. One of them comes back as an invitation with a video link and a telephone number.",
-    duration: "30 minutes",
-    subject: "AI strategy call",
-    submitLabel: "Propose these times",
-    bodyLines: ["Organisation", "Industry", "What you would like to know"],
+    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    minutes: 30,
+    submitLabel: "Book this time",
   },
   others: {
     text: "Would you like to bring your own figures?",

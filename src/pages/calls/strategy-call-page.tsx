@@ -1,15 +1,22 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { loadBookingPage, postBooking } from "../../data/bookings.functions.ts";
+import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { bookingForm } from "../../site/booking/booking-form.ts";
 import { CallPage } from "./call-page.tsx";
 import { strategyCallCopy } from "./strategy-call-copy.ts";
 import { strategyCallMeta } from "./strategy-call-meta.ts";
 
 export const Route = createFileRoute("/_site/strategy-call")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("strategy-call", bookingForm) } },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
   head: () =>
     pageHead({ title: strategyCallMeta.name, description: strategyCallMeta.description, path: strategyCallMeta.path }),
   component: StrategyCallPage,
 });
 
 function StrategyCallPage() {
-  return <CallPage copy={strategyCallCopy} />;
+  return <CallPage copy={strategyCallCopy} data={Route.useLoaderData()} />;
 }

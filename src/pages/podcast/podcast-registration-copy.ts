@@ -53,18 +53,8 @@ export const podcastRegistrationCopy = {
     title: "Tell us who you are and what you know",
     lead: "A few lines are enough. Nobody is judged by style; we read for the thing only you could tell.",
     cardTitle: "Guest registration",
-    intro:
-      "Every registration is read by the host and answered, also with a no. The release form comes with the answer.",
-    subject: `Guest registration for ${siteFacts.podcastName}`,
-    submitLabel: "Write your registration",
-    bodyLines: [
-      "Name",
-      "Organisation and role",
-      "Bio, in three sentences",
-      "Expertise",
-      "Topics",
-      "Where we can hear or read you",
-    ],
+    intro: "Every registration is read by the host and answered, also with a no. The release form comes with a yes.",
+    submitLabel: "Send your registration",
   },
   closing: {
     title: "Still wondering whether you are the right guest?",

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { postRegistration } from "../../data/podcast-guests.functions.ts";
 import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
-import { FormPlace } from "../../site/form-place.tsx";
+import { FormCard } from "../../site/form/form-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -10,16 +11,21 @@ import { Steps } from "../../ui/steps.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { PodcastRegistrationHero } from "./podcast-registration-hero.tsx";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
+import { PortraitField } from "./portrait-field.tsx";
+import { registrationForm } from "./registration-form.ts";
 import { TechnicalRequirements } from "./technical-requirements-section.tsx";
 
 export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },
+  server: { handlers: { POST: postRegistration(registrationForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => pageHead(podcastRegistrationMeta),
   component: PodcastRegistrationPage,
 });
 
 /** Guest registration (specification, "Podcast registration and scheduling"). */
 function PodcastRegistrationPage() {
+  const answer = Route.useLoaderData();
   const { steps, form, closing } = podcastRegistrationCopy;
   return (
     <>
@@ -37,15 +43,17 @@ function PodcastRegistrationPage() {
       <Section mark={form.mark} title={form.title} lead={form.lead}>
         <Indent>
           <FormEmbed form="guest" id="registration">
-            <FormPlace
-              id="registration"
+            <FormCard
               heading="h3"
               title={form.cardTitle}
               intro={form.intro}
-              subject={form.subject}
-              bodyLines={form.bodyLines}
+              shape={registrationForm}
+              answer={answer}
               submitLabel={form.submitLabel}
-            />
+              encType="multipart/form-data"
+            >
+              <PortraitField />
+            </FormCard>
           </FormEmbed>
         </Indent>
       </Section>

@@ -1,18 +1,19 @@
-import { siteFacts } from "../../site/site-facts.ts";
-
 export const scheduleInterviewCopy = {
   title: "Schedule your interview",
-  lead: "Your release is signed and we have it: now to the day. The interview lasts about 45-60 minutes; keep an hour and a half free, so that nobody has to hurry.",
-  notYet: "No release signed yet?",
-  notYetAction: "Begin Registration",
-  booking: {
-    title: "Choose a day for the recording",
-    intro:
-      "Name three times that suit you. One of them comes back as an invitation with the link to the recording platform.",
-    duration: "45-60 minutes",
-    subject: `Interview for ${siteFacts.podcastName}`,
-    submitLabel: "Propose these times",
-    bodyLines: ["Telephone, in case the line fails"],
+  lead: "The interview lasts about 45-60 minutes; keep an hour and a half free, so that nobody has to hurry.",
+  link: {
+    title: "The calendar opens from your own link",
+    text: "It came with the answer to your registration, and stands in the letter about your signed release form as well. The button in either leads to your page, where the free times are.",
+    steps: [
+      {
+        title: "You have the link",
+        text: "Open the letter and press its button. There is no account and no password.",
+      },
+      { title: "You have registered", text: "The host reads every registration. With a yes comes the link." },
+      { title: "You have not registered", text: "A few lines are enough to begin with." },
+    ],
+    action: "Begin Registration",
+    secondAction: "Contact Us",
   },
   hour: {
     title: "The hour and a half",

@@ -2,6 +2,6 @@
 export const scheduleInterviewMeta = {
   title: "Schedule your interview",
   description:
-    "Schedule your interview for The High-Performance CEO Show: about 45-60 minutes by video, how to propose a time, and the technical requirements.",
+    "Schedule your interview for The High-Performance CEO Show: about 45-60 minutes by video, how the calendar opens, and the technical requirements.",
   path: "/schedule-interview",
 } as const;

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SchedulingEmbed } from "../../embeds/scheduling-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
-import { BookingPlace } from "../../site/booking-place.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
 import { scheduleInterviewCopy } from "./schedule-interview-copy.ts";
 import { scheduleInterviewMeta } from "./schedule-interview-meta.ts";
 import { TechnicalRequirements } from "./technical-requirements-section.tsx";
@@ -14,9 +14,9 @@ export const Route = createFileRoute("/_site/schedule-interview")({
   component: ScheduleInterviewPage,
 });
 
-/** The booking of the interview, and once more what it takes (specification, "Podcast registration and scheduling"). */
+/** How the calendar of the interview opens, and once more what it takes (specification, "Podcast registration and scheduling"). */
 function ScheduleInterviewPage() {
-  const { title, lead, booking, hour, notYet, notYetAction } = scheduleInterviewCopy;
+  const { title, lead, link, hour } = scheduleInterviewCopy;
   return (
     <>
       <PageHead
@@ -30,15 +30,25 @@ function ScheduleInterviewPage() {
       />
       <div className="wrap grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <SchedulingEmbed id="booking">
-          <BookingPlace
+          <section
             id="booking"
-            title={booking.title}
-            intro={booking.intro}
-            duration={booking.duration}
-            subject={booking.subject}
-            submitLabel={booking.submitLabel}
-            bodyLines={booking.bodyLines}
-          />
+            aria-labelledby="booking-title"
+            className="rounded-card border border-line bg-surface p-[clamp(1.5rem,3vw,2.5rem)]"
+          >
+            <h2 id="booking-title" className="text-h3">
+              {link.title}
+            </h2>
+            <p className="mt-3 max-w-[36em] text-base text-ink-soft">{link.text}</p>
+            <RuledList className="mt-6" items={link.steps} />
+            <div className="mt-6 flex flex-wrap gap-4">
+              <SiteLink to="/podcast-registration" hash="registration" className={buttonClass()}>
+                {link.action}
+              </SiteLink>
+              <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+                {link.secondAction}
+              </SiteLink>
+            </div>
+          </section>
         </SchedulingEmbed>
         <div>
           <h2 className="text-h3">{hour.title}</h2>
@@ -50,11 +60,6 @@ function ScheduleInterviewPage() {
               </li>
             ))}
           </ol>
-          <p className="mt-6 text-base text-ink-soft">{notYet}</p>
-          <SiteLink to="/podcast-registration" hash="registration" className={goClass}>
-            {notYetAction}
-            <GoArrow />
-          </SiteLink>
         </div>
       </div>
       <TechnicalRequirements ground="ground" />

@@ -28,6 +28,16 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     ],
     action: { to: "/blog", label: "Read something meanwhile" },
   },
+  guest: {
+    title: "Your registration has arrived",
+    lead: "Thank you. The host reads it and answers, also with a no.",
+    steps: [
+      { title: "We read it ourselves", text: "For the thing only you could tell." },
+      { title: "With a yes comes your link", text: "It leads to the release form, and then to the calendar." },
+      { title: "Until then", text: "Nothing to sign and nothing to prepare." },
+    ],
+    action: { to: "/episodes", label: "Hear how others did it" },
+  },
   ebook: {
     title: "Your copy is ready",
     lead: "Thank you. Open it now, or from the mail that is on its way to you.",

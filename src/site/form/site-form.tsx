@@ -22,6 +22,8 @@ export type SiteFormProps = {
   /** "multipart/form-data" for forms that take files. */
   encType?: "multipart/form-data";
   className?: string;
+  /** Takes over a refusal by returning true; it is then not shown above the form. */
+  onRefused?: (message: string) => boolean;
   /** Further questions, after those of the shape. */
   children?: ReactNode;
 };
@@ -30,9 +32,19 @@ export type SiteFormProps = {
  * A form of ours: the shape's questions, the sentence on data protection and the button. It works as plain HTML; with
  * JavaScript the answer arrives without leaving the page.
  */
-export function SiteForm({ shape, answer, submitLabel, place, known, encType, className, children }: SiteFormProps) {
+export function SiteForm({
+  shape,
+  answer,
+  submitLabel,
+  place,
+  known,
+  encType,
+  className,
+  onRefused,
+  children,
+}: SiteFormProps) {
   const { form, fields, notice: privacyNotice, marketing } = shape;
-  const { errors, refusal, values, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer);
+  const { errors, refusal, values, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer, onRefused);
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
     <form {...formProps} encType={encType} className={classNames("grid gap-5 sm:grid-cols-2", className)}>

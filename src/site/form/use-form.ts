@@ -9,9 +9,14 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /**
  * What a form does in the browser: checks before it sends, shows what is wrong, leads to the first mistake, and goes on to
- * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript.
+ * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRefused` may take over a refusal by returning true.
  */
-export function useForm(shape: FormShape, place: string, initial: FormAnswer | undefined) {
+export function useForm(
+  shape: FormShape,
+  place: string,
+  initial: FormAnswer | undefined,
+  onRefused?: (message: string) => boolean,
+) {
   const router = useRouter();
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
@@ -40,6 +45,7 @@ export function useForm(shape: FormShape, place: string, initial: FormAnswer | u
     const result = await sendForm(shape.form, body);
     if (result.outcome === "accepted") await router.navigate({ href: result.location });
     setBusy(false);
+    if (result.outcome === "refused" && onRefused?.(result.message)) return setAnswer(undefined);
     setAnswer(result);
   }
 

@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./test.ts";
+
+/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
+const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+
+const section = (page: Page) => page.locator("#booking");
+
+async function openCalendar(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).getByRole("grid")).toBeVisible();
+  await expect(section(page).getByRole("region", { name: /^Free times on/ })).toBeVisible();
+}
+
+/** Journeys run beside each other on one calendar, so each takes a day of its own: the nth that has free times. */
+async function chooseDay(page: Page, nth: number) {
+  const free = section(page).locator('.month-day[aria-disabled="false"]');
+  const days = await free.count();
+  if (nth < days) return free.nth(nth).click();
+  await section(page).getByRole("button", { name: "Next month" }).click();
+  await expect(section(page).getByRole("grid")).toHaveAttribute("aria-busy", "false");
+  await free.nth(nth - days).click();
+}
+
+const times = (page: Page) =>
+  section(page)
+    .getByRole("region", { name: /^Free times on/ })
+    .getByRole("button");
+
+async function fillIn(page: Page, name: string) {
+  await section(page).getByLabel("Name").fill(name);
+  await section(page).getByLabel("E-mail").fill("visitor@example.com");
+  await section(page).getByLabel("What is it about?").fill("Where to begin");
+}
+
+async function book(page: Page, path: string, nth: number) {
+  await openCalendar(page, path);
+  await chooseDay(page, nth);
+  await times(page).first().click();
+  await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
+  await fillIn(page, "Sample Visitor");
+  await aWhile(page);
+  await section(page).getByRole("button", { name: "Book this time" }).click();
+  await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
+}
+
+test("a visitor books a strategy call, moves it and cancels it", async ({ page, checkAccessibility }) => {
+  await book(page, "/strategy-call", 2);
+  const when = page.getByRole("main").locator("time");
+  const before = await when.getAttribute("datetime");
+  await checkAccessibility();
+
+  const entry = await page.request.get(
+    await page.getByRole("link", { name: "Add to your calendar" }).evaluate((a) => (a as HTMLAnchorElement).href),
+  );
+  expect(entry.headers()["content-type"]).toContain("text/calendar");
+  expect(entry.headers()["cache-control"]).toBe("no-store");
+  expect(await entry.text()).toContain("METHOD:REQUEST");
+
+  const move = page.locator("#move");
+  await move.scrollIntoViewIfNeeded();
+  await expect(move.getByRole("region", { name: /^Free times on/ })).toBeVisible();
+  await move.locator('.month-day[aria-disabled="false"]').nth(3).click();
+  await move
+    .getByRole("region", { name: /^Free times on/ })
+    .getByRole("button")
+    .last()
+    .click();
+  await move.getByRole("button", { name: "Move it to this time" }).click();
+  await expect(when).not.toHaveAttribute("datetime", before ?? "");
+
+  await page.getByText("Cancel it altogether").click();
+  await page.getByRole("button", { name: "Cancel this conversation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This conversation is cancelled");
+  await checkAccessibility();
+});
+
+test("opening the link of a booking changes nothing, however often", async ({ page }) => {
+  await book(page, "/demo", 1);
+  await page.reload();
+  await page.goto(`${page.url()}?action=cancel`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
+});
+
+test("the calendar is worked with the keyboard alone", async ({ page }) => {
+  await openCalendar(page, "/knowledge-audit");
+  const grid = section(page).getByRole("grid");
+  await grid.locator('[tabindex="0"]').focus();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? "");
+  const start = await focused();
+  await page.keyboard.press("ArrowRight");
+  const right = await focused();
+  expect(Date.parse(right) - Date.parse(start)).toBe(86_400_000);
+  await page.keyboard.press("ArrowDown");
+  expect(Date.parse(await focused()) - Date.parse(right)).toBe(7 * 86_400_000);
+  await page.keyboard.press("Home");
+  expect(new Date(await focused()).getUTCDay()).toBe(1);
+  await page.keyboard.press("End");
+  expect(new Date(await focused()).getUTCDay()).toBe(0);
+  const month = (await focused()).slice(0, 7);
+  await page.keyboard.press("PageDown");
+  expect((await focused()).slice(0, 7) > month).toBe(true);
+  await page.keyboard.press("PageUp");
+  expect((await focused()).slice(0, 7)).toBe(month);
+});
+
+test("times are shown in the visitor's zone, and in any other that is chosen", async ({ page }) => {
+  await openCalendar(page, "/strategy-call");
+  const zone = section(page).getByLabel(/^Times are shown in/);
+  await expect(zone).toHaveValue("Europe/Berlin");
+  const here = await times(page).first().textContent();
+  await zone.selectOption({ label: "Asia/Kolkata" });
+  await expect(section(page).getByText("(GMT+5:30)")).toBeVisible();
+  expect(await times(page).first().textContent()).not.toBe(here);
+});
+
+test("a time that somebody else took is refused with the next three", async ({ page, context }) => {
+  await openCalendar(page, "/strategy-call");
+  await chooseDay(page, 7);
+  const wanted = (await times(page).nth(1).textContent()) ?? "";
+  const other = await context.newPage();
+  await openCalendar(other, "/strategy-call");
+  await chooseDay(other, 7);
+  await times(other).nth(1).click();
+  await expect(section(other).getByRole("timer")).toBeVisible();
+
+  await times(page).nth(1).click();
+  const refusal = section(page).getByRole("alert");
+  await expect(refusal).toContainText(`${wanted} on`);
+  await expect(refusal.getByRole("button")).toHaveCount(3);
+  await refusal.getByRole("button").first().click();
+  await expect(section(page).getByRole("timer")).toBeVisible();
+});
+
+test("what was typed survives choosing another time", async ({ page }) => {
+  await openCalendar(page, "/strategy-call");
+  await chooseDay(page, 9);
+  await times(page).first().click();
+  await section(page).getByLabel("Name").fill("Sample Visitor");
+  await section(page).getByRole("button", { name: "Choose another time" }).click();
+  await times(page).nth(1).click();
+  await expect(section(page).getByLabel("Name")).toHaveValue("Sample Visitor");
+});
+
+test("a forged link opens nothing and says what to do", async ({ page, expectedMessages }) => {
+  expectedMessages.push("404");
+  const response = await page.goto("/booking/Zm9yZ2Vk.zzzzzz.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+  expect(response?.status()).toBe(404);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens no booking");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the calendar holds nothing that axe objects to, ${colorScheme}`, async ({ page, checkAccessibility }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openCalendar(page, "/demo");
+    await checkAccessibility();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a conversation is booked from a list, moved and cancelled", async ({ page }) => {
+    await page.goto("/knowledge-audit");
+    await page.getByRole("link", { name: "All free times as a list" }).click();
+    await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();
+    await section(page).getByRole("listitem").nth(30).getByRole("link").first().click();
+    await section(page).getByLabel("Name").fill("Sample Visitor");
+    await section(page).getByLabel("E-mail").fill("visitor@example.com");
+    await section(page).getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
+
+    const when = page.getByRole("main").locator("time");
+    const before = await when.getAttribute("datetime");
+    await page.getByRole("link", { name: "All free times as a list" }).click();
+    await page.locator("#move").getByRole("listitem").nth(33).getByRole("link").last().click();
+    await page.getByRole("button", { name: "Move it to this time" }).click();
+    await expect(when).not.toHaveAttribute("datetime", before ?? "");
+
+    await page.getByText("Cancel it altogether").click();
+    await page.getByRole("button", { name: "Cancel this conversation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This conversation is cancelled");
+  });
+});

@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./test.ts";
+
+/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
+const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+
+/** One red pixel. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function fillIn(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const form = page.locator("#registration");
+  await form.getByLabel("Name", { exact: true }).fill("Sample Guest");
+  await form.getByLabel("E-mail").fill("guest@example.com");
+  await form.getByLabel("Bio").fill("Runs a port, and has learned it from three predecessors.");
+  await form.getByLabel("Expertise").fill("Tides and timetables");
+  await form.getByLabel("Topics").fill("What nobody wrote down");
+  await form.getByLabel("Portrait").setInputFiles(file);
+  return form;
+}
+
+test("a guest registers with a portrait and is told what happens next", async ({ page, checkAccessibility }) => {
+  await page.goto("/podcast-registration");
+  await hydrated(page);
+  const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: picture });
+  await aWhile(page);
+  await checkAccessibility();
+  await form.getByRole("button", { name: "Send your registration" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
+});
+
+test("a portrait that is no picture is refused by what it is, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/podcast-registration");
+  await hydrated(page);
+  const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: Buffer.from("plain words") });
+  await aWhile(page);
+  await form.getByRole("button", { name: "Send your registration" }).click();
+  await expect(form.getByRole("alert")).toContainText("could not be read as a picture");
+  await expect(form.getByLabel("Bio")).toHaveValue(/Runs a port/);
+});
+
+test("without a link, the page about scheduling says how the calendar opens", async ({ page, checkAccessibility }) => {
+  await page.goto("/schedule-interview");
+  await expect(page.getByRole("heading", { name: "The calendar opens from your own link" })).toBeVisible();
+  await expect(page.locator("#booking").getByRole("link", { name: "Begin Registration" })).toHaveAttribute(
+    "href",
+    "/podcast-registration#registration",
+  );
+  await checkAccessibility();
+});
+
+/** A link as the site signs it, for somebody or something that does not exist, and that has run out. */
+async function expiredToken(purpose: string): Promise<string> {
+  const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
+  const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
+  const subject = Buffer.from("00000000-0000-4000-8000-000000000000").toString("base64url");
+  const body = `${subject}.${Math.floor(Date.now() / 1000 - 60).toString(36)}`;
+  return `${body}.${createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url").slice(0, 32)}`;
+}
+
+for (const { page: address, purpose, forged, expired } of [
+  { page: "/guest-space", purpose: "guest", forged: "This link opens no guest page", expired: "This link has expired" },
+  { page: "/booking", purpose: "booking", forged: "This link opens no booking", expired: "This link has expired" },
+]) {
+  test(`a forged link to ${address} opens nothing, and one that ran out says so`, async ({
+    page,
+    expectedMessages,
+    checkAccessibility,
+  }) => {
+    expectedMessages.push("404", "410");
+    const token = await expiredToken(purpose);
+    const first = await page.goto(`${address}/${token.slice(0, -4)}AAAA`);
+    expect([first?.status(), first?.headers()["cache-control"]]).toEqual([404, "no-store"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(forged);
+    const second = await page.goto(`${address}/${token}`);
+    expect(second?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(expired);
+    await checkAccessibility();
+  });
+}
+
+test("camera and microphone are allowed on a guest's page and nowhere else", async ({ request }) => {
+  const policy = async (address: string) => (await request.get(address)).headers()["permissions-policy"];
+  expect(await policy("/guest-space/x.y.z")).toBe("camera=(self), microphone=(self)");
+  expect(await policy("/podcast-registration")).toContain("camera=(), ");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest registers as well", async ({ page }) => {
+    await page.goto("/podcast-registration");
+    const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: picture });
+    await form.getByRole("button", { name: "Send your registration" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
+  });
+});

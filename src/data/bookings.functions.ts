@@ -1,0 +1,137 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import type { FormAnswer, FormShape } from "../lib/form-shape.ts";
+import {
+  type BookingSearch,
+  type HoldAnswer,
+  type HoldingSource,
+  isTimeZone,
+  type OfferedTimes,
+  type PlainTimes,
+  type TimesSource,
+} from "../lib/offered-times.ts";
+import type { BookingView } from "./booking-view.ts";
+import type { FormPost } from "./form-post.server.ts";
+import type { RequestContext } from "./request-context.ts";
+
+const eventType = z.string().max(40);
+const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+const token = z.string().max(300);
+const search = z.object({
+  times: z.literal("list").optional(),
+  start: z.number().int().optional(),
+  zone: zone.optional(),
+});
+const day = 86_400_000;
+
+/** Longer than any month with the days around it that a calendar shows. */
+const longestSpan = 45 * day;
+
+const span = z
+  .object({ eventType, from: z.number().int(), to: z.number().int(), booking: token.optional() })
+  .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
+
+const fetchOfferedTimes = createServerFn({ method: "GET" })
+  .validator(span)
+  .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
+    const { getCalendar, getEventType, listFreeSlots } = await import("./bookings.server.ts");
+    const now = new Date();
+    const moved = data.booking
+      ? await (await import("./booking-desk.server.ts")).openBookingLink(context, data.booking, now)
+      : undefined;
+    const booking = moved && "booking" in moved ? moved.booking : undefined;
+    const type = await getEventType(context.db, booking?.eventType ?? data.eventType);
+    if (!type) return null;
+    const [slots, { zone: ownerZone }] = await Promise.all([
+      listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
+      getCalendar(context.db, now.toISOString().slice(0, 10)),
+    ]);
+    const until = now.getTime() + (type.windowDays + 1) * day;
+    return { minutes: type.minutes, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
+  });
+
+const holdTime = createServerFn({ method: "POST" })
+  .validator(
+    z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional(), guest: token.optional() }),
+  )
+  .handler(async ({ data, context }): Promise<HoldAnswer> => {
+    const { guardWrite } = await import("./guards.server.ts");
+    await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
+    const { getEventType, holdSlot, releaseHold } = await import("./bookings.server.ts");
+    const type = await getEventType(context.db, data.eventType);
+    if (!type) return { outcome: "not-offered", alternatives: [] };
+    const now = new Date();
+    if (type.key === "interview") {
+      const { guestWhoMayBook } = await import("./podcast-guests.server.ts");
+      if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
+    }
+    if (data.instead) await releaseHold(context.db, data.instead);
+    const held = await holdSlot(context.db, type, { start: new Date(data.start), zone: data.zone }, now);
+    if ("refused" in held) {
+      return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
+    }
+    return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
+  });
+
+const releaseTime = createServerFn({ method: "POST" })
+  .validator(z.object({ reference: z.uuid() }))
+  .handler(async ({ data, context }): Promise<void> => {
+    const { guardWrite } = await import("./guards.server.ts");
+    await guardWrite(context, { bucket: "booking-release", points: 120, seconds: 600 });
+    await (await import("./bookings.server.ts")).releaseHold(context.db, data.reference);
+  });
+
+/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. Interviews need a guest's token. */
+export const bookingSource = (kind: string, guest?: string): HoldingSource => ({
+  key: kind,
+  load: (wanted) => fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
+  hold: (wish) => holdTime({ data: { eventType: kind, guest, ...wish } }),
+  release: (reference) => releaseTime({ data: { reference } }),
+});
+
+/** The times that a booking can be moved to; its own time counts as free. */
+export const movingSource = (kind: string, booking: string): TimesSource => ({
+  key: `${kind} ${booking}`,
+  load: (wanted) => fetchOfferedTimes({ data: { eventType: kind, booking, ...wanted } }),
+});
+
+const fetchPlainTimes = createServerFn({ method: "GET" })
+  .validator(z.object({ eventType, search }))
+  .handler(async ({ data, context }): Promise<PlainTimes | null> => {
+    const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
+    if (!type) return null;
+    return (await (await import("./booking-pages.server.ts")).readPlainTimes(context, type, data.search)) ?? null;
+  });
+
+/** What a page on which something is booked is rendered with. */
+export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
+
+/** The list of times when the address asks for it, and what became of a form that was sent without JavaScript. */
+export async function loadBookingPage(
+  kind: string,
+  asked: BookingSearch,
+  answer: FormAnswer | undefined,
+): Promise<BookingPageData> {
+  if (asked.times === undefined && asked.start === undefined) return { answer, plain: undefined };
+  return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
+}
+
+/** The POST handler of a page on which one kind of conversation is booked. */
+export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) =>
+  (await import("./booking-pages.server.ts")).takeBooking(kind, shape, post);
+
+/** What the link of a booking opens. */
+export const openBooking = createServerFn({ method: "GET" })
+  .validator(z.object({ token, search }))
+  .handler(
+    async ({ data, context }): Promise<BookingView> =>
+      (await import("./booking-pages.server.ts")).viewBooking(context, data.token, data.search),
+  );
+
+/** The POST handler of a booking's page: moves it or cancels it. */
+export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) =>
+  (await import("./booking-pages.server.ts")).takeBookingChange(params.token, post);
+
+/** The GET handler of a booking's calendar file. */
+export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) =>
+  (await import("./booking-desk.server.ts")).answerCalendarFile(context, params.token, new Date());

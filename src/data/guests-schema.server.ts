@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export type GuestStatus = "registered" | "accepted" | "declined";
+
+/** People who registered for the podcast. */
+export type GuestsTable = {
+  id: GeneratedAlways<number>;
+  reference: Generated<string>;
+  name: string;
+  email: string;
+  organisation: string | null;
+  bio: string;
+  expertise: string;
+  topics: string;
+  links: string | null;
+  portrait: string | null;
+  status: Generated<GuestStatus>;
+  consent_text: string;
+  consented_at: Instant;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  decided_at: OptionalInstant;
+  decided_by: string | null;
+  notes: string | null;
+  deleted_at: OptionalInstant;
+  retain_until: ColumnType<string, string | undefined, string>;
+};
+
+/** Signed releases, never changed. */
+export type GuestReleasesTable = {
+  id: GeneratedAlways<number>;
+  guest_id: number;
+  version: string;
+  text: string;
+  sha256: string;
+  signature: string;
+  audio: boolean;
+  video: boolean;
+  clips: boolean;
+  transcript: boolean;
+  signed_at: Instant;
+};
+
+/** Which guests speak in an episode. */
+export type EpisodeGuestsTable = { episode_id: number; guest_id: number };
+
+export type GuestTables = {
+  guests: GuestsTable;
+  guest_releases: GuestReleasesTable;
+  episode_guests: EpisodeGuestsTable;
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+/** Bytes; a photograph from a telephone stays below. */
+const largest = 6 * 1024 * 1024;
+const sizes = { width: 960, height: 960 };
+const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
+
+const refusal = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
+
+/**
+ * Keeps an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
+ * content, not its name.
+ * @returns the path below the media folder without its ending, null when none was sent, or a refusal in words
+ */
+export async function keepPortrait(file: unknown, mediaDir: string): Promise<string | null | { refused: string }> {
+  if (!(file instanceof File) || file.size === 0) return null;
+  if (file.size > largest) return { refused: "The portrait has more than 6 MB. Please send a smaller one." };
+  const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
+  const format = await picture.metadata().then(
+    (found) => found.format,
+    () => undefined,
+  );
+  if (!format || !accepted.has(format)) return { refused: refusal };
+  const kept = `portraits/${randomUUID()}`;
+  try {
+    const scaled = picture.rotate().resize({ ...sizes, fit: "inside", withoutEnlargement: true });
+    const [avif, webp] = await Promise.all([
+      scaled.clone().avif({ quality: 55 }).toBuffer(),
+      scaled.clone().webp({ quality: 80 }).toBuffer(),
+    ]);
+    await mkdir(path.join(mediaDir, "portraits"), { recursive: true });
+    await writeFile(path.join(mediaDir, `${kept}.avif`), avif);
+    await writeFile(path.join(mediaDir, `${kept}.webp`), webp);
+  } catch {
+    // It began like a picture and broke off: the sender can do something about that, the log cannot.
+    return { refused: refusal };
+  }
+  return kept;
+}

@@ -1,0 +1,19 @@
+import type { Grants } from "./guest-release.ts";
+import type { PlainTimes } from "./offered-times.ts";
+
+/** What a guest's personal page shows. */
+export type GuestView =
+  | { state: "forged" }
+  | { state: "expired" }
+  | {
+      state: "open";
+      name: string;
+      email: string;
+      /** What was signed, or null; milliseconds since 1970. */
+      release: { signedAt: number; signature: string; version: string; sha256: string; grants: Grants } | null;
+      /** The interview, once it is booked. */
+      interview: { start: number; minutes: number; zone: string; page: string } | null;
+      minutes: number;
+      ownerZone: string;
+      plain: PlainTimes | undefined;
+    };

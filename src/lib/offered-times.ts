@@ -1,0 +1,83 @@
+/** A time that can be booked, as the browser knows it. */
+export type OfferedTime = {
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number;
+};
+
+/** What the calendar of a page shows. */
+export type OfferedTimes = {
+  /** Minutes. */
+  minutes: number;
+  /** The owner's IANA zone, which is used where the visitor's is unknown. */
+  ownerZone: string;
+  /** Nothing can be booked after this moment (milliseconds since 1970). */
+  until: number;
+  times: OfferedTime[];
+};
+
+export type HoldAnswer =
+  | {
+      outcome: "held";
+      reference: string;
+      /** Milliseconds from now for which nobody else gets the time. */
+      keptFor: number;
+    }
+  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] };
+
+/** Where a calendar gets its times from. */
+export type TimesSource = {
+  /** Names the source, so that two calendars keep apart what they have loaded. */
+  key: string;
+  /** The free times of a span of at most 45 days; null when nothing of the kind can be booked. */
+  load: (span: { from: number; to: number }) => Promise<OfferedTimes | null>;
+};
+
+/** A source whose times can be kept while a form is filled. */
+export type HoldingSource = TimesSource & {
+  hold: (wish: { start: number; zone: string; instead?: string | undefined }) => Promise<HoldAnswer>;
+  release: (reference: string) => Promise<void>;
+};
+
+/** What the address of a page with a booking says: the list of all times, or one that was chosen from it. */
+export type BookingSearch = { times?: "list"; start?: number; zone?: string };
+
+/** The times as a list that needs no script. */
+export type PlainTimes = {
+  /** The zone that the times are shown in, and the owner's. */
+  zone: string;
+  ownerZone: string;
+  minutes: number;
+} & (
+  | { show: "list"; times: OfferedTime[] }
+  /** One was chosen: it is free, or these three are the next that are. */
+  | { show: "chosen"; start: number }
+  | { show: "gone"; start: number; times: OfferedTime[] }
+);
+
+/** Reads the address of such a page; whatever makes no sense counts as not said. */
+export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?: unknown }): BookingSearch {
+  const start = Number(raw.start);
+  const zone = typeof raw.zone === "string" && raw.zone.length <= 60 && isTimeZone(raw.zone) ? raw.zone : undefined;
+  return {
+    ...(raw.times === "list" ? { times: "list" as const } : {}),
+    ...(raw.start !== undefined && Number.isSafeInteger(start) ? { start } : {}),
+    ...(zone ? { zone } : {}),
+  };
+}
+
+/** Names of the fields that a booking carries besides its questions. */
+export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as const;
+
+/** Told when a time was given to somebody else between choosing and sending. */
+export const timeGone = "Somebody else has taken this time meanwhile.";
+
+/** Whether a text names a zone that calendars know. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

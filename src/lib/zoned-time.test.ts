@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { addDays, addMonths, byDay, dayOf, longDay, offsetOf, spanOfMonth, timeOf, weeksOf } from "./zoned-time.ts";
+
+const instant = (iso: string) => Date.parse(iso);
+
+test.each([
+  ["Europe/Berlin", "2026-11-23T09:00:00Z", "2026-11-23", "10:00", "GMT+1"],
+  ["Asia/Kolkata", "2026-11-23T18:30:00Z", "2026-11-24", "00:00", "GMT+5:30"],
+  ["Australia/Adelaide", "2026-11-23T13:30:00Z", "2026-11-24", "00:00", "GMT+10:30"],
+  ["America/St_Johns", "2026-11-23T03:00:00Z", "2026-11-22", "23:30", "GMT-3:30"],
+  ["Pacific/Chatham", "2026-11-23T10:15:00Z", "2026-11-24", "00:00", "GMT+13:45"],
+])("in %s, %s is %s at %s (%s)", (zone, iso, day, time, offset) => {
+  expect([dayOf(instant(iso), zone), timeOf(instant(iso), zone), offsetOf(instant(iso), zone)]).toEqual([
+    day,
+    time,
+    offset,
+  ]);
+});
+
+test("the same wall-clock hour is told twice in the night when clocks go back, with different offsets", () => {
+  const first = instant("2026-10-25T00:30:00Z");
+  const second = instant("2026-10-25T01:30:00Z");
+  expect([timeOf(first, "Europe/Berlin"), timeOf(second, "Europe/Berlin")]).toEqual(["02:30", "02:30"]);
+  expect([offsetOf(first, "Europe/Berlin"), offsetOf(second, "Europe/Berlin")]).toEqual(["GMT+2", "GMT+1"]);
+});
+
+test("days and months are counted across years, leap days and changeovers", () => {
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2026-01", -1)).toBe("2025-12");
+  expect(longDay("2026-11-23")).toBe("Monday, 23 November 2026");
+});
+
+test("a month is laid out from Monday to Sunday, without its neighbours' days", () => {
+  const weeks = weeksOf("2026-11");
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
+  expect(weeks.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
+  expect(weeksOf("2027-02")).toHaveLength(4);
+});
+
+test("the span of a month holds it in the zones farthest east and west", () => {
+  const { from, to } = spanOfMonth("2026-11");
+  expect(from).toBeLessThanOrEqual(instant("2026-11-01T00:00:00+14:00"));
+  expect(to).toBeGreaterThanOrEqual(instant("2026-12-01T00:00:00-12:00"));
+});
+
+test("times are put under the visitor's days", () => {
+  const times = ["2026-11-23T18:00:00Z", "2026-11-23T18:30:00Z"].map((iso) => ({ start: instant(iso) }));
+  expect([...byDay(times, "Asia/Kolkata").keys()]).toEqual(["2026-11-23", "2026-11-24"]);
+  expect([...byDay(times, "Europe/Berlin").keys()]).toEqual(["2026-11-23"]);
+});

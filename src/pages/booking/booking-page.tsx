@@ -1,0 +1,65 @@
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { openBooking, postBookingChange } from "../../data/bookings.functions.ts";
+import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { bookingCopy } from "./booking-copy.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import { ChangeSection } from "./change-section.tsx";
+
+export const Route = createFileRoute("/_site/booking/$token")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBookingChange } },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps, serverContext }) => ({
+    view: await openBooking({ data: { token: params.token, search: deps } }),
+    answer: serverContext?.formAnswer,
+  }),
+  head: () =>
+    pageHead({ title: bookingCopy.crumb, description: bookingCopy.description, path: "/booking", noindex: true }),
+  component: BookingPage,
+});
+
+/** What the link in a letter opens: the booking, its calendar entry, and the buttons that change it. */
+function BookingPage() {
+  const { token } = Route.useParams();
+  const { view, answer } = Route.useLoaderData();
+  const copy = view.state === "cancelled" && view.cancelledBy === "owner" ? "cancelledByOwner" : view.state;
+  const { title, lead } = bookingCopy[copy];
+  if (view.state === "forged" || view.state === "expired") {
+    return (
+      <PageHead title={title} lead={lead}>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <SiteLink to="/strategy-call" hash="booking" className={buttonClass()}>
+            Choose a new time
+          </SiteLink>
+          <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Contact Us
+          </SiteLink>
+        </div>
+      </PageHead>
+    );
+  }
+  const { next } = bookingCopy;
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        <BookingFacts view={view} token={token} />
+      </PageHead>
+      {view.state === "confirmed" ? (
+        <>
+          <Section ground="ground" mark={next.mark} title={next.title}>
+            <Indent>
+              <RuledList items={next.items} />
+            </Indent>
+          </Section>
+          <ChangeSection view={view} token={token} answer={answer} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from "react";
+import { movingSource } from "../../data/bookings.functions.ts";
+import type { FormAnswer } from "../../lib/form-shape.ts";
+import type { PlainTimes } from "../../lib/offered-times.ts";
+import { ChosenTime, TimeFields } from "../../site/booking/time-choice.tsx";
+import { TimesList } from "../../site/booking/times-list.tsx";
+import { WhenNear } from "../../site/booking/when-near.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { bookingCopy } from "./booking-copy.ts";
+import type { OpenBooking } from "./booking-facts.tsx";
+
+const place = "move";
+const loadPanel = () => import("../../site/booking/move-panel.tsx");
+
+type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
+
+/** Moving and cancelling. Looking at it changes nothing: both are plain forms with a button. */
+export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
+  const { move, cancel } = bookingCopy;
+  const { eventType, zone, plain } = view;
+  const source = useMemo(() => movingSource(eventType, token), [eventType, token]);
+  return (
+    <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
+      <Indent>
+        {answer?.outcome === "refused" ? (
+          <Notice tone="error" role="alert" title="Nothing was changed" className="mb-6">
+            <p>{answer.message}</p>
+          </Notice>
+        ) : null}
+        <div className="rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+          <h3 className="text-h3">Move it</h3>
+          <div className="mt-6">
+            {plain ? (
+              <PlainMove plain={plain} />
+            ) : (
+              <>
+                <WhenNear load={loadPanel} props={{ source, zone }}>
+                  <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
+                    <p className="text-base text-ink-soft">The free times stand in the list below.</p>
+                  </div>
+                </WhenNear>
+                <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+                  Rather read than click? <ListLink>All free times as a list</ListLink>
+                </p>
+              </>
+            )}
+          </div>
+        </div>
+        <details className="mt-gap rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+          <summary className="cursor-pointer">
+            <h3 className="inline text-h3">{cancel.title}</h3>
+          </summary>
+          <p className="mt-3 max-w-[36em] text-base text-ink-soft">{cancel.text}</p>
+          <form method="post" className="mt-5">
+            <input type="hidden" name="action" value="cancel" />
+            <Button type="submit" kind="danger">
+              {cancel.action}
+            </Button>
+          </form>
+        </details>
+      </Indent>
+    </Section>
+  );
+}
+
+const ListLink = ({ children }: { children: string }) => (
+  <a href={`?times=list#${place}`} className="inline-block py-1">
+    {children}
+  </a>
+);
+
+function PlainMove({ plain }: { plain: PlainTimes }) {
+  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  return (
+    <>
+      <ChosenTime plain={plain} />
+      <form method="post" action={`#${place}`} className="mt-6 grid gap-5">
+        <input type="hidden" name="action" value="move" />
+        <TimeFields plain={plain} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit">Move it to this time</Button>
+          <span className="text-sm">
+            <ListLink>Choose another time from the list</ListLink>
+          </span>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { createLogger } from "../../server/logger.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import { loadRenderer } from "../../server/renderer.ts";
+import { decideGuest } from "../../src/data/podcast-guests.server.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const siteUrl = "https://www.example.com";
+
+let store: Store;
+let mediaDir: string;
+
+beforeAll(async () => {
+  store = await startStore("embedded");
+  mediaDir = await mkdtemp(path.join(tmpdir(), "guest-journey-"));
+});
+afterAll(async () => {
+  await store.stop();
+  await rm(mediaDir, { recursive: true });
+});
+
+/** The site with a visitor whose browser runs no scripts. */
+async function openSite() {
+  const { db } = await store.open();
+  const context = siteContext(db, mediaDir, { takeFromLimit: async () => 0 });
+  const app = createApp({
+    siteUrl,
+    mediaDir,
+    logger: createLogger("silent"),
+    staticFiles: new Map(),
+    pages: createPageCache(),
+    identity: siteIdentity(db),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(mediaDir, "pictures")),
+    findRecording: async () => undefined,
+    serveDownload: async () => undefined,
+    ping: async () => undefined,
+  });
+  const get = async (address: string) => app.fetch(new Request(new URL(address, siteUrl)));
+  const post = async (address: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return app.fetch(new Request(new URL(address, siteUrl), { method: "POST", body, headers: { Origin: siteUrl } }));
+  };
+  const latestLetter = async (kind: string) =>
+    (
+      await db
+        .selectFrom("mails")
+        .select("plain")
+        .where("kind", "=", kind)
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow()
+    ).plain;
+  return { db, context, get, post, latestLetter };
+}
+
+test("a guest goes from registration to a booked interview, with letters alone and without scripts", async () => {
+  const { db, context, get, post, latestLetter } = await openSite();
+  const registered = await post("/podcast-registration", {
+    form: "registration",
+    name: "Sample Guest",
+    email: "guest@example.com",
+    bio: "Runs a port.",
+    expertise: "Tides",
+    topics: "What nobody wrote down",
+  });
+  expect([registered.status, registered.headers.get("location")]).toEqual([303, "/thank-you/guest"]);
+
+  const { id } = await db.selectFrom("guests").select("id").executeTakeFirstOrThrow();
+  await decideGuest(context, id, { status: "accepted", actor: "owner@example.com" }, new Date());
+  const space = /\/guest-space\/[\w.-]+/.exec(await latestLetter("guest-accepted"))?.[0] ?? "";
+
+  const locked = await get(space);
+  expect(locked.headers.get("cache-control")).toBe("no-store");
+  expect(await locked.text()).toContain("The calendar opens after step 2");
+  expect(await (await get(`${space}?times=list`)).text()).not.toContain("?start=");
+  const start = Date.now() + 7 * 86_400_000;
+  const tooEarly = await post(space, { form: "interview", start: String(start), zone: "Europe/Berlin" });
+  expect(tooEarly.status).toBe(409);
+
+  const unpermitted = await post(space, { form: "release", signature: "Sample Guest" });
+  expect(unpermitted.status).toBe(422);
+  expect(await unpermitted.text()).toContain("Without the sound there is no episode");
+  const signed = await post(space, { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" });
+  expect([signed.status, signed.headers.get("location")]).toEqual([303, `${space}#schedule`]);
+  await post(space, { form: "release", audio: "yes", video: "yes", signature: "Somebody Else" });
+  const releases = await db.selectFrom("guest_releases").select(["signature", "video", "transcript"]).execute();
+  expect(releases).toEqual([{ signature: "Sample Guest", video: false, transcript: true }]);
+
+  const list = await (await get(`${space}?times=list`)).text();
+  const offered = /\?start=(\d+)/.exec(list)?.[1] ?? "";
+  const booked = await post(`${space}?start=${offered}`, { form: "interview", start: offered, zone: "Europe/Berlin" });
+  const page = booked.headers.get("location") ?? "";
+  expect([booked.status, page]).toEqual([303, expect.stringMatching(/^\/booking\//)]);
+  const shown = await (await get(page)).text();
+  expect(shown).toContain("Your conversation is booked");
+  expect(shown).toContain("Podcast interview");
+  expect(await (await get(space)).text()).toContain("Your interview is booked");
+  const again = await post(space, { form: "interview", start: offered, zone: "Europe/Berlin" });
+  expect(again.status).toBe(409);
+
+  const cancelled = await post(page, { action: "cancel" });
+  expect(cancelled.status).toBe(303);
+  expect(await (await get(space)).text()).toContain("The calendar is open.");
+});
+
+test("the list of times, a gone time and a faulty form of a booking all work without scripts", async () => {
+  const { get, post } = await openSite();
+  const list = await (await get("/demo?times=list&zone=Asia/Kolkata")).text();
+  expect(list).toContain("Asia/Kolkata");
+  const start = /\?start=(\d+)/.exec(list)?.[1] ?? "";
+  const chosen = `/demo?start=${start}&zone=Asia%2FKolkata`;
+  const fields = { form: "booking", start, zone: "Asia/Kolkata", email: "visitor@example.com" };
+  const nameless = await post(chosen, fields);
+  expect(nameless.status).toBe(422);
+  expect(await nameless.text()).toContain("Enter your name.");
+  expect((await post(chosen, { ...fields, name: "First" })).status).toBe(303);
+  const second = await post(chosen, { ...fields, name: "Second Visitor" });
+  const html = await second.text();
+  expect(second.status).toBe(409);
+  expect(html).toContain("is gone");
+  expect(html).toContain('value="Second Visitor"');
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+});
+
+test("looking at a booking changes nothing, and the page that everybody gets holds no times", async () => {
+  const { get } = await openSite();
+  const page = await (await get("/strategy-call")).text();
+  expect(page).not.toContain("?start=");
+  const nonsense = await get("/strategy-call?start=tomorrow&zone=Nowhere/Land");
+  expect(nonsense.status).toBe(200);
+});

@@ -1,0 +1,253 @@
+import { createHash } from "node:crypto";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, type Desk } from "../../src/data/booking-desk.server.ts";
+import {
+  cancelForOwner,
+  listBookings,
+  listEventTypes,
+  readOwnerHours,
+  setBookingNotes,
+  setDayOff,
+  updateEventType,
+  updateOwnerHours,
+} from "../../src/data/booking-settings.server.ts";
+import { findInterview, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
+import {
+  decideGuest,
+  getRelease,
+  guestsWithoutRelease,
+  guestUrl,
+  guestWhoMayBook,
+  listGuests,
+  openGuestLink,
+  purgeGuests,
+  registerGuest,
+  setEpisodeGuests,
+  signedStatement,
+  signRelease,
+} from "../../src/data/podcast-guests.server.ts";
+import { keepPortrait } from "../../src/data/portrait.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const day = 86_400_000;
+const actor = "owner@example.com";
+const entry = {
+  name: "Sample Guest",
+  email: "guest@example.com",
+  organisation: "Sample Port",
+  bio: "Runs a port.",
+  expertise: "Tides",
+  topics: "What nobody wrote down",
+  links: null,
+  portrait: null,
+  consentText: "As shown.",
+};
+const grants = { audio: true, video: false, clips: true, transcript: false };
+
+describe.each(storeKinds)("guests in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function openDesk() {
+    const { db } = await store.open();
+    const desk: Desk = { db, siteUrl: "https://www.example.com", secret: "secret", ownerEmail: actor };
+    const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
+    return { db, desk, now: new Date(), letters };
+  }
+
+  /** A guest whom the owner has accepted, with the token of the personal link. */
+  async function acceptGuest() {
+    const opened = await openDesk();
+    const { desk, now } = opened;
+    const { id } = await registerGuest(desk, entry, now);
+    const guest = await decideGuest(desk, id, { status: "accepted", actor }, now);
+    if (!guest) throw new Error("not accepted");
+    const token = guestUrl(desk, guest).split("/").at(-1) ?? "";
+    return { ...opened, guest, token };
+  }
+
+  test("a registration is answered once, with the personal link in the letter and an entry in the log", async () => {
+    const { db, desk, now, guest, token, letters } = await acceptGuest();
+    expect(await decideGuest(desk, guest.id, { status: "declined", actor }, now)).toBeNull();
+    const all = await letters();
+    expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["guest-received", "guest@example.com"],
+      ["guest-owner", actor],
+      ["guest-accepted", "guest@example.com"],
+    ]);
+    expect(all[2]?.plain).toContain(`/guest-space/${token}`);
+    const log = await db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).execute();
+    expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
+  });
+
+  test("only the link of an accepted guest opens a page, and not for ever", async () => {
+    const { db, desk, now, guest, token } = await acceptGuest();
+    expect(await openGuestLink(desk, token, now)).toMatchObject({ guest: { name: "Sample Guest" } });
+    expect(await openGuestLink(desk, `${token}x`, now)).toEqual({ problem: "forged" });
+    expect(await openGuestLink(desk, token, new Date(now.getTime() + 181 * day))).toEqual({ problem: "expired" });
+    const registered = await registerGuest(desk, { ...entry, name: "Somebody Else" }, now);
+    const row = await db.selectFrom("guests").selectAll().where("id", "=", registered.id).executeTakeFirstOrThrow();
+    const early = guestUrl(desk, { reference: row.reference, decidedAt: now }).split("/").at(-1) ?? "";
+    expect(await openGuestLink(desk, early, now)).toEqual({ problem: "expired" });
+    await db.updateTable("guests").set({ deleted_at: now }).where("id", "=", guest.id).execute();
+    expect(await openGuestLink(desk, token, now)).toEqual({ problem: "expired" });
+  });
+
+  test("the calendar opens with the signature, which is kept word for word with its hash and mailed as PDF", async () => {
+    const { db, desk, now, guest, token, letters } = await acceptGuest();
+    expect(await guestWhoMayBook(desk, token, now)).toBeNull();
+    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    expect(await guestWhoMayBook(desk, token, now)).toMatchObject({ id: guest.id });
+    expect(await guestWhoMayBook(desk, `${token}x`, now)).toBeNull();
+
+    const release = await getRelease(db, guest.id);
+    if (!release) throw new Error("nothing was signed");
+    expect(release).toMatchObject({ ...grants, signature: "Sample Guest", signedAt: now });
+    const { sha256, ...signed } = release;
+    expect(createHash("sha256").update(signedStatement(signed, guest)).digest("hex")).toBe(sha256);
+    expect(
+      createHash("sha256")
+        .update(signedStatement({ ...signed, video: true }, guest))
+        .digest("hex"),
+    ).not.toBe(sha256);
+
+    const letter = (await letters()).find((sent) => sent.kind === "guest-signed");
+    const [copy] = letter?.attachments ?? [];
+    expect(copy).toMatchObject({ filename: "release-form.pdf", contentType: "application/pdf" });
+    expect(
+      Buffer.from(copy?.content ?? "", "base64")
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+
+  test("the booked interview belongs to its guest and stands in the owner's list", async () => {
+    const { db, desk, now, guest } = await acceptGuest();
+    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    const interview = await getEventType(db, "interview");
+    if (!interview) throw new Error("no interviews");
+    const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
+    const held = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
+    if ("refused" in held) throw new Error("refused");
+    const details = { ...entry, topic: null, guestId: guest.id };
+    await book(desk, interview, held.reference, details, now);
+    expect(await findInterview(db, guest.id)).toMatchObject({ eventType: "interview", name: "Sample Guest" });
+    const { guests, total } = await listGuests(db, { status: "accepted" });
+    expect(total).toBe(1);
+    expect(guests[0]).toMatchObject({ signedAt: now, interviewAt: new Date(slot?.start ?? 0) });
+  });
+
+  test("an episode names the guests who have not permitted it", async () => {
+    const { db, desk, now, guest } = await acceptGuest();
+    await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
+    expect(await guestsWithoutRelease(db, 42)).toEqual([{ id: guest.id, name: "Sample Guest" }]);
+    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    expect(await guestsWithoutRelease(db, 42)).toEqual([]);
+    await setEpisodeGuests(db, actor, 42, []);
+    expect(await guestsWithoutRelease(db, 42)).toEqual([]);
+  });
+
+  test("what nobody needs any more goes, with its portrait; signed releases stay", async () => {
+    const { db, desk, now, guest } = await acceptGuest();
+    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    const mediaDir = await mkdtemp(path.join(tmpdir(), "portraits-"));
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0b6e6e" } })
+      .png()
+      .toBuffer();
+    const portrait = await keepPortrait(new File([new Uint8Array(picture)], "me.png"), mediaDir);
+    if (typeof portrait !== "string") throw new Error("no portrait was kept");
+    await registerGuest(desk, { ...entry, portrait }, now);
+    await db.updateTable("guests").set({ retain_until: "2020-01-01" }).execute();
+    await purgeGuests(db, mediaDir);
+    expect(await db.selectFrom("guests").select("id").execute()).toEqual([{ id: guest.id }]);
+    await expect(access(path.join(mediaDir, `${portrait}.avif`))).rejects.toThrow();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  test("the owner changes rules, hours and days off, and the calendar follows", async () => {
+    const { db, now } = await openDesk();
+    const [demo] = (await listEventTypes(db)).filter(({ key }) => key === "demo");
+    if (!demo) throw new Error("no demo");
+    expect(demo.page).toBe("/demo");
+    await updateOwnerHours(db, actor, {
+      zone: "Asia/Kolkata",
+      hours: [{ weekday: 3, starts: "10:00", ends: "11:00" }],
+    });
+    await updateEventType(db, actor, { ...demo, minutes: 60, slotStep: 60, notice: 0 }, now);
+    const type = await getEventType(db, "demo");
+    if (!type) throw new Error("no demo");
+    const span = { start: now.getTime(), end: now.getTime() + 21 * day };
+    const before = await listFreeSlots(db, type, span, now);
+    expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
+    await setDayOff(db, actor, { day: before[1]?.ownerDay ?? "", off: true, reason: "Holiday" });
+    expect(await listFreeSlots(db, type, span, now)).toHaveLength(2);
+    expect((await readOwnerHours(db, "2020-01-01")).daysOff).toEqual([{ day: before[1]?.ownerDay, reason: "Holiday" }]);
+    await setDayOff(db, actor, { day: before[1]?.ownerDay ?? "", off: false });
+    expect(await listFreeSlots(db, type, span, now)).toHaveLength(3);
+    expect(await updateEventType(db, actor, { ...demo, key: "nothing" }, now)).toBe(false);
+    const log = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      "availability.update",
+      "event-type.update",
+      "day-off.add",
+      "day-off.remove",
+    ]);
+  });
+
+  test("the owner finds bookings, writes notes and cancels with a letter", async () => {
+    const { db, desk, now, letters } = await openDesk();
+    const demo = await getEventType(db, "demo");
+    if (!demo) throw new Error("no demo");
+    const [slot] = await listFreeSlots(db, demo, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
+    const held = await holdSlot(db, demo, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
+    if ("refused" in held) throw new Error("refused");
+    await book(desk, demo, held.reference, { ...entry, topic: null }, now);
+    const found = async (search: string) => (await listBookings(db, { when: "ahead", search }, now)).total;
+    expect([await found("SAMPLE"), await found("100%"), await found("nobody")]).toEqual([1, 0, 0]);
+    expect((await listBookings(db, { when: "behind" }, now)).total).toBe(0);
+    expect(await setBookingNotes(db, actor, held.reference, "Brings two colleagues.")).toBe(true);
+    expect(await cancelForOwner(desk, actor, held.reference, now)).toBe(true);
+    expect(await cancelForOwner(desk, actor, held.reference, now)).toBe(false);
+    const { bookings } = await listBookings(db, { when: "ahead", status: "cancelled" }, now);
+    expect(bookings).toMatchObject([{ notes: "Brings two colleagues.", cancelledBy: "owner", title: "Demo" }]);
+    expect((await letters()).some(({ kind }) => kind === "booking-cancelled")).toBe(true);
+  });
+});
+
+describe("a portrait", () => {
+  let mediaDir: string;
+  beforeAll(async () => {
+    mediaDir = await mkdtemp(path.join(tmpdir(), "portraits-"));
+  });
+  afterAll(() => rm(mediaDir, { recursive: true }));
+
+  test("is kept small, upright and without what the camera wrote into it, whatever it is called", async () => {
+    const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#a94409" } })
+      .withExif({ IFD0: { Artist: "Camera" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const kept = await keepPortrait(new File([new Uint8Array(picture)], "notes.txt"), mediaDir);
+    for (const ending of ["avif", "webp"]) {
+      const { width, height, exif } = await sharp(
+        path.join(mediaDir, `${typeof kept === "string" ? kept : ""}.${ending}`),
+      ).metadata();
+      expect([width, height, exif]).toEqual([480, 960, undefined]);
+    }
+  });
+
+  test("is refused when it is no picture, whatever it is called", async () => {
+    const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
+    expect(await keepPortrait(text, mediaDir)).toHaveProperty("refused");
+    expect(await keepPortrait(new File(["plain words"], "me.png"), mediaDir)).toHaveProperty("refused");
+    expect(await keepPortrait(new File([], ""), mediaDir)).toBeNull();
+  });
+});
