@@ -11,7 +11,7 @@ test("scrolls to the form from the hero", async ({ page }) => {
   await hydrated(page);
   await page.getByRole("link", { name: "Get Your Free Copy" }).first().click();
   await expect(page).toHaveURL("/ebook#download");
-  await expect(page.getByRole("link", { name: "Ask for your copy" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Have the eBook sent to you" })).toBeInViewport();
 });
 
 for (const { name, value } of industries) {

@@ -59,6 +59,7 @@ const entry = path.join(root, "dist", "server", "server.js");
 const site = {
   mediaDir,
   siteUrl: config.siteUrl,
+  ownerEmail: "owner@example.com",
   secret,
   readSession: async () => null,
   takeFromLimit: async () => 0,

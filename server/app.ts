@@ -8,7 +8,7 @@ import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCriticalCss } from "./critical-css.ts";
-import { takesForm } from "./form-pages.ts";
+import { takesForm, takesFormFromAnywhere } from "./form-pages.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
@@ -38,6 +38,8 @@ export type AppParts = {
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** Keeps drawn cards and covers. */
   pictures: PictureStore;
+  /** Answers the address of a download; undefined when its link opens nothing. */
+  serveDownload: (request: Request) => Promise<Response | undefined>;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
   /** Throws when the database does not answer. */
@@ -53,7 +55,7 @@ const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
-  const { identity, drawArtwork, pictures, findRecording } = parts;
+  const { identity, drawArtwork, pictures, findRecording, serveDownload } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
@@ -172,13 +174,18 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return response ?? context.text("There is no such recording.", 404);
   });
 
+  app.on(["GET", "HEAD"], "/downloads/:file{.+\\.pdf}", async (context) => {
+    const response = await serveDownload(context.req.raw);
+    return response ?? context.redirect(context.req.path.replace(/\.pdf$/, ""), 303);
+  });
+
   // What changes something: only from our own pages, and never more than a form holds.
   app.on(
     ["POST", "PUT", "PATCH", "DELETE"],
     "*",
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
     async (context, next) => {
-      if (isSameOrigin(context.req.raw, siteUrl)) return next();
+      if (takesFormFromAnywhere(context.req.path) || isSameOrigin(context.req.raw, siteUrl)) return next();
       return context.text("This can only be sent from our own pages.", 403);
     },
   );

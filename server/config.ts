@@ -49,6 +49,17 @@ const variables = {
     schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
     example: "a-sentence-that-only-you-know",
   },
+  SMTP_URL: {
+    schema: url(["smtp:", "smtps:"]).optional(),
+    example: "smtps://user:password@mail.example.com",
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, { message: "names no sender" })
+      .optional(),
+    example: '"Your Name <hello@example.com>"',
+  },
   LOG_LEVEL: {
     schema: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], { message: "is not a level that the log knows" })
@@ -69,6 +80,11 @@ export type Config = {
   sampleContent: "demo" | "none";
   /** Made at the start when there is none of this address. */
   administrator: { email: string; password: string } | undefined;
+  /** Where the owner is told of leads; the address of the site's facts when undefined. */
+  adminEmail: string | undefined;
+  /** Undefined: letters are written to files. May hold a password. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
 
@@ -88,7 +104,8 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // Addresses may hold a password, which must not reach a terminal's history or a log.
-    const shown = name === "DATABASE_URL" || name === "ADMIN_PASSWORD" ? "" : ` "${environment[name]}"`;
+    const secret = name === "DATABASE_URL" || name === "ADMIN_PASSWORD" || name === "SMTP_URL";
+    const shown = secret ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
@@ -122,6 +139,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     administrator: email && password ? { email, password } : undefined,
+    adminEmail: read(environment, "ADMIN_EMAIL"),
+    smtpUrl: read(environment, "SMTP_URL"),
+    mailFrom: read(environment, "MAIL_FROM"),
     logLevel: read(environment, "LOG_LEVEL"),
   };
 }

@@ -4,10 +4,12 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
@@ -29,6 +31,7 @@ const site: SiteContext = {
   content,
   mediaDir,
   siteUrl: config.siteUrl,
+  ownerEmail: config.adminEmail ?? siteFacts.email,
   secret,
   readSession: identity.readSession,
   takeFromLimit: createRateLimits(),
@@ -64,6 +67,7 @@ const app = createApp({
     const episode = await content.getEpisode(id);
     return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
   },
+  serveDownload: createDownloads(path.join(root, "downloads"), secret),
   ping: () => database.ping(),
 });
 

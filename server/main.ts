@@ -1,10 +1,13 @@
 import path from "node:path";
+import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
+import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
+import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
@@ -12,6 +15,9 @@ import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity, sweepIdentity } from "./identity/identity.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
+import { startMailWorker } from "./mail/mail-worker.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createSmtp } from "./mail/smtp.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -44,6 +50,7 @@ async function start(): Promise<void> {
     content,
     mediaDir,
     siteUrl: config.siteUrl,
+    ownerEmail: config.adminEmail ?? siteFacts.email,
     secret,
     readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
@@ -65,6 +72,7 @@ async function start(): Promise<void> {
       const episode = await content.getEpisode(id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
+    serveDownload: createDownloads(path.join(root, "downloads"), secret),
     ping: async () => {
       await database.ping();
       await content.ping();
@@ -79,10 +87,27 @@ async function start(): Promise<void> {
   });
   const warm = () => warmPages(app.fetch, config.siteUrl, logger);
   const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const mailWorker = startMailWorker({
+    db: database.db,
+    logger,
+    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.dirname(mediaDir), "outbox")),
+    from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
+    host: new URL(config.siteUrl).hostname,
+    alone: database.kind === "embedded",
+  });
+  const purgeJob = {
+    name: "purge",
+    everyMs: 86_400_000,
+    atStart: true,
+    run: () => purgePersonalData(database, new Date()),
+  };
   const stopSchedule = startSchedule({
     database,
     logger,
-    jobs: [{ name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) }],
+    jobs: [
+      { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
+      purgeJob,
+    ],
   });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
@@ -102,6 +127,7 @@ async function start(): Promise<void> {
     await socket.close();
     await control.close();
     await stopSchedule();
+    await mailWorker.stop();
     await pages.settled();
     await database.close();
     logger.info("stopped");

@@ -7,7 +7,7 @@ const knownParameters: readonly { path: RegExp; names: readonly string[]; cached
 ];
 
 /** Pages that are one visitor's own, or that answer a program. */
-const neverCached = /^\/(login|admin|api|_serverFn)(\/|$)/;
+const neverCached = /^\/(login|admin|api|_serverFn|thank-you|newsletter|privacy\/my-data\/view)(\/|$)/;
 
 /** Whether neither a browser nor a proxy may keep this page. */
 export const isPrivate = (pathname: string): boolean => neverCached.test(pathname);

@@ -45,13 +45,20 @@ import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-pag
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticlePageRouteImport } from './pages/blog/article-page'
+import { Route as pagesDownloadsEndedLinkPageRouteImport } from './pages/downloads/ended-link-page'
 import { Route as pagesPodcastEpisodePageRouteImport } from './pages/podcast/episode-page'
+import { Route as pagesNewsletterConfirmPageRouteImport } from './pages/newsletter/confirm-page'
+import { Route as pagesNewsletterPreferencesPageRouteImport } from './pages/newsletter/preferences-page'
+import { Route as pagesNewsletterUnsubscribePageRouteImport } from './pages/newsletter/unsubscribe-page'
+import { Route as pagesPrivacyMyDataPageRouteImport } from './pages/privacy/my-data-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
+import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
+import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
@@ -247,9 +254,38 @@ const pagesBlogArticlePageRoute = pagesBlogArticlePageRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesDownloadsEndedLinkPageRoute =
+  pagesDownloadsEndedLinkPageRouteImport.update({
+    id: '/downloads/$name',
+    path: '/downloads/$name',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPodcastEpisodePageRoute = pagesPodcastEpisodePageRouteImport.update({
   id: '/episode/$id',
   path: '/episode/$id',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
+const pagesNewsletterConfirmPageRoute =
+  pagesNewsletterConfirmPageRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesNewsletterPreferencesPageRoute =
+  pagesNewsletterPreferencesPageRouteImport.update({
+    id: '/newsletter/preferences',
+    path: '/newsletter/preferences',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesNewsletterUnsubscribePageRoute =
+  pagesNewsletterUnsubscribePageRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesPrivacyMyDataPageRoute = pagesPrivacyMyDataPageRouteImport.update({
+  id: '/privacy/my-data',
+  path: '/privacy/my-data',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
 const pagesIndustriesFinancialPageRoute =
@@ -282,11 +318,23 @@ const pagesAsksopiaAsksopiaPageRoute =
     path: '/solutions/asksopia',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesThankYouThankYouPageRoute =
+  pagesThankYouThankYouPageRouteImport.update({
+    id: '/thank-you/$form',
+    path: '/thank-you/$form',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesPrivacyHeldDataPageRoute =
+  pagesPrivacyHeldDataPageRouteImport.update({
+    id: '/privacy/my-data/view',
+    path: '/privacy/my-data/view',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesHealthcareHealthcareAgentPageRoute =
   pagesHealthcareHealthcareAgentPageRouteImport.update({
     id: '/solutions/healthcare/ai-sop-agent',
@@ -342,13 +390,20 @@ export interface FileRoutesByFullPath {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
+  '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -388,13 +443,20 @@ export interface FileRoutesByTo {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
+  '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -437,13 +499,20 @@ export interface FileRoutesById {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticlePageRoute
+  '/_site/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
   '/_site/episode/$id': typeof pagesPodcastEpisodePageRoute
+  '/_site/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/_site/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
+  '/_site/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
+  '/_site/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -486,13 +555,20 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/downloads/$name'
     | '/episode/$id'
+    | '/newsletter/confirm'
+    | '/newsletter/preferences'
+    | '/newsletter/unsubscribe'
+    | '/privacy/my-data'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/thank-you/$form'
     | '/blog/category/$category'
+    | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -532,13 +608,20 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/downloads/$name'
     | '/episode/$id'
+    | '/newsletter/confirm'
+    | '/newsletter/preferences'
+    | '/newsletter/unsubscribe'
+    | '/privacy/my-data'
     | '/services/financial'
     | '/services/healthcare'
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/thank-you/$form'
     | '/blog/category/$category'
+    | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -580,13 +663,20 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
+    | '/_site/downloads/$name'
     | '/_site/episode/$id'
+    | '/_site/newsletter/confirm'
+    | '/_site/newsletter/preferences'
+    | '/_site/newsletter/unsubscribe'
+    | '/_site/privacy/my-data'
     | '/_site/services/financial'
     | '/_site/services/healthcare'
     | '/_site/services/logistics'
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
+    | '/_site/thank-you/$form'
     | '/_site/blog/category/$category'
+    | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -866,11 +956,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogArticlePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/downloads/$name': {
+      id: '/_site/downloads/$name'
+      path: '/downloads/$name'
+      fullPath: '/downloads/$name'
+      preLoaderRoute: typeof pagesDownloadsEndedLinkPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/episode/$id': {
       id: '/_site/episode/$id'
       path: '/episode/$id'
       fullPath: '/episode/$id'
       preLoaderRoute: typeof pagesPodcastEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/confirm': {
+      id: '/_site/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof pagesNewsletterConfirmPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/preferences': {
+      id: '/_site/newsletter/preferences'
+      path: '/newsletter/preferences'
+      fullPath: '/newsletter/preferences'
+      preLoaderRoute: typeof pagesNewsletterPreferencesPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/unsubscribe': {
+      id: '/_site/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof pagesNewsletterUnsubscribePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/privacy/my-data': {
+      id: '/_site/privacy/my-data'
+      path: '/privacy/my-data'
+      fullPath: '/privacy/my-data'
+      preLoaderRoute: typeof pagesPrivacyMyDataPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/services/financial': {
@@ -908,11 +1033,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAsksopiaAsksopiaPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/thank-you/$form': {
+      id: '/_site/thank-you/$form'
+      path: '/thank-you/$form'
+      fullPath: '/thank-you/$form'
+      preLoaderRoute: typeof pagesThankYouThankYouPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/blog/category/$category': {
       id: '/_site/blog/category/$category'
       path: '/blog/category/$category'
       fullPath: '/blog/category/$category'
       preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/privacy/my-data/view': {
+      id: '/_site/privacy/my-data/view'
+      path: '/privacy/my-data/view'
+      fullPath: '/privacy/my-data/view'
+      preLoaderRoute: typeof pagesPrivacyHeldDataPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/solutions/healthcare/ai-sop-agent': {
@@ -959,13 +1098,20 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterSundayReviewPageRoute: typeof pagesNewsletterSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   pagesBlogArticlePageRoute: typeof pagesBlogArticlePageRoute
+  pagesDownloadsEndedLinkPageRoute: typeof pagesDownloadsEndedLinkPageRoute
   pagesPodcastEpisodePageRoute: typeof pagesPodcastEpisodePageRoute
+  pagesNewsletterConfirmPageRoute: typeof pagesNewsletterConfirmPageRoute
+  pagesNewsletterPreferencesPageRoute: typeof pagesNewsletterPreferencesPageRoute
+  pagesNewsletterUnsubscribePageRoute: typeof pagesNewsletterUnsubscribePageRoute
+  pagesPrivacyMyDataPageRoute: typeof pagesPrivacyMyDataPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
   pagesIndustriesManufacturingPageRoute: typeof pagesIndustriesManufacturingPageRoute
   pagesAsksopiaAsksopiaPageRoute: typeof pagesAsksopiaAsksopiaPageRoute
+  pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
+  pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
 
@@ -992,13 +1138,20 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterSundayReviewPageRoute: pagesNewsletterSundayReviewPageRoute,
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   pagesBlogArticlePageRoute: pagesBlogArticlePageRoute,
+  pagesDownloadsEndedLinkPageRoute: pagesDownloadsEndedLinkPageRoute,
   pagesPodcastEpisodePageRoute: pagesPodcastEpisodePageRoute,
+  pagesNewsletterConfirmPageRoute: pagesNewsletterConfirmPageRoute,
+  pagesNewsletterPreferencesPageRoute: pagesNewsletterPreferencesPageRoute,
+  pagesNewsletterUnsubscribePageRoute: pagesNewsletterUnsubscribePageRoute,
+  pagesPrivacyMyDataPageRoute: pagesPrivacyMyDataPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,
   pagesIndustriesManufacturingPageRoute: pagesIndustriesManufacturingPageRoute,
   pagesAsksopiaAsksopiaPageRoute: pagesAsksopiaAsksopiaPageRoute,
+  pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
+  pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
 }

@@ -34,6 +34,14 @@ export const routes = rootRoute("root.tsx", [
     route("/about/company", "pages/about/company-page.tsx"),
     route("/contact", "pages/contact/contact-page.tsx"),
 
+    route("/thank-you/$form", "pages/thank-you/thank-you-page.tsx"),
+    route("/downloads/$name", "pages/downloads/ended-link-page.tsx"),
+    route("/newsletter/confirm", "pages/newsletter/confirm-page.tsx"),
+    route("/newsletter/preferences", "pages/newsletter/preferences-page.tsx"),
+    route("/newsletter/unsubscribe", "pages/newsletter/unsubscribe-page.tsx"),
+    route("/privacy/my-data", "pages/privacy/my-data-page.tsx"),
+    route("/privacy/my-data/view", "pages/privacy/held-data-page.tsx"),
+
     route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),

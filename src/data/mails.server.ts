@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { MailContent } from "../mails/mail-content.ts";
 import { renderMail } from "../mails/render-mail.ts";
+import { mailsQueued, type QueuedMail } from "./mail-queue.server.ts";
 import type { MailAttachment } from "./operations-schema.server.ts";
 import type { Schema } from "./schema.server.ts";
 
@@ -11,6 +12,8 @@ export type OutgoingMail = {
   content: MailContent;
   /** Names what the letter is about; a second one for the same occasion is not queued. */
   occasion?: string;
+  /** What the letter is about, such as "lead:42": it is erased with that, whoever it is addressed to. */
+  about?: string;
   /** Further header fields, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
@@ -38,9 +41,70 @@ export async function queueMail(db: Kysely<Schema> | Transaction<Schema>, mail: 
       next_attempt_at: mail.sendAt,
       last_error: null,
       sent_at: null,
+      subject_key: mail.about ?? null,
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (!inserted) return false;
+  mailsQueued.publish(undefined);
+  return true;
+}
+
+type MailStatus = QueuedMail["status"];
+
+/** A letter as the owner's list shows it. */
+export type MailEntry = Pick<
+  QueuedMail,
+  "id" | "kind" | "recipient" | "subject" | "status" | "attempts" | "last_error" | "created_at" | "sent_at"
+> & { nextAttemptAt: Date };
+
+/** Letters, newest first, with the number of all; of one status when it is given. Pages count from 1. */
+export async function listMails(
+  db: Kysely<Schema>,
+  { status, page = 1, pageSize = 50 }: { status?: MailStatus; page?: number; pageSize?: number },
+): Promise<{ mails: MailEntry[]; total: number }> {
+  const chosen = status ? db.selectFrom("mails").where("status", "=", status) : db.selectFrom("mails");
+  const [mails, { total }] = await Promise.all([
+    chosen
+      .select(["id", "kind", "recipient", "subject", "status", "attempts", "last_error", "created_at", "sent_at"])
+      .select("next_attempt_at as nextAttemptAt")
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { mails, total: Number(total) };
+}
+
+/** One letter with its words, or undefined. */
+export async function getMail(db: Kysely<Schema>, id: number): Promise<QueuedMail | undefined> {
+  return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Sends a dead letter again, at once and with all its attempts; false when it is not dead (any more). */
+export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const retried = await db
+    .updateTable("mails")
+    .set({ status: "queued", attempts: 0, next_attempt_at: new Date() })
+    .where("id", "=", id)
+    .where("status", "=", "dead")
+    .returning("id")
+    .executeTakeFirst();
+  if (!retried) return false;
+  mailsQueued.publish(undefined);
+  return true;
+}
+
+/** Removes a letter that waits or is dead; false when it is being sent, was sent, or is gone. */
+export async function discardMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("mails")
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "dead"])
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
 }

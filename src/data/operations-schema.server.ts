@@ -27,6 +27,10 @@ export type MailsTable = {
   last_error: string | null;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   sent_at: Date | null;
+  /** Since when a process has been handing it over. */
+  claimed_at: ColumnType<Date | null, undefined, Date | null>;
+  /** What the letter is about, such as "lead:42"; it is erased with that. */
+  subject_key: string | null;
 };
 
 /** Who changed what, and when. */

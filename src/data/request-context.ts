@@ -24,6 +24,8 @@ export type SiteContext = {
   mediaDir: string;
   /** Public origin without a trailing slash. */
   siteUrl: string;
+  /** Where the owner reads about leads and bookings. */
+  ownerEmail: string;
   /** Signs the links of letters; never leaves the server. */
   secret: string;
   /** Who sent these headers, or null. */

@@ -43,6 +43,7 @@ const listed: Record<SitePath, true> = {
   "/podcast": true,
   "/podcast-registration": true,
   "/privacy-policy": true,
+  "/privacy/my-data": true,
   "/roi-calculator": true,
   "/schedule-interview": true,
   "/services/financial": true,

@@ -16,6 +16,7 @@ export type SitePath =
   | "/podcast"
   | "/podcast-registration"
   | "/privacy-policy"
+  | "/privacy/my-data"
   | "/roi-calculator"
   | "/schedule-interview"
   | "/services/financial"
@@ -202,6 +203,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
       { to: "/cookie-policy", label: "Cookie policy" },
       { to: "/impressum", label: "Impressum" },
       { to: "/cookie-policy", hash: "privacy-settings", label: "Privacy settings" },
+      { to: "/privacy/my-data", label: "My data" },
     ],
   },
 ];

@@ -49,6 +49,7 @@ beforeAll(async () => {
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
     },
     pictures: createPictureStore(path.join(dataDir, "pictures")),
+    serveDownload: async () => undefined,
     findRecording: async (id) => {
       const episode = await getEpisode(db, id);
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;

@@ -57,6 +57,7 @@ async function openSite() {
     drawArtwork: async () => undefined,
     pictures: createPictureStore(path.join(dataDir, "pictures")),
     findRecording: async () => undefined,
+    serveDownload: async () => undefined,
     ping: async () => {
       if (broken) throw new Error("connection refused");
       await database.ping();

@@ -7,11 +7,8 @@ export const headCopy = {
 
 export const formCopy = {
   title: "Send Us a Message",
-  intro:
-    "Which question keeps coming back where you work? Two sentences are plenty. Please leave out patient and client data.",
-  subject: "A message from your website",
-  bodyLines: ["Name", "Organisation", "What it is about", "Message"],
-  submitLabel: "Write the message",
+  intro: "Two sentences are plenty.",
+  submitLabel: "Send the message",
 };
 
 export const detailsCopy = {

@@ -1,15 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { postLead } from "../../data/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
-import { FormPlace } from "../../site/form-place.tsx";
+import { FormCard } from "../../site/form/form-card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
+import { contactForm } from "./contact-form.ts";
 import { contactMeta } from "./contact-meta.ts";
 import { NextSection } from "./next-section.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
+  server: { handlers: { POST: postLead("contact", contactForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => {
     const facts = { ...contactMeta, path: "/contact" };
     return pageHead({
@@ -28,6 +32,7 @@ export const Route = createFileRoute("/_site/contact")({
 
 /** Contact (specification, section 2): the message card, and beside it address, telephone, mail and hours. */
 function ContactPage() {
+  const answer = Route.useLoaderData();
   return (
     <>
       <PageHead
@@ -36,7 +41,7 @@ function ContactPage() {
         lead={headCopy.lead}
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
-        <FormPlace id="message" {...formCopy} />
+        <FormCard id="message" {...formCopy} shape={contactForm} answer={answer} />
         <ContactDetails />
       </Container>
       <NextSection />

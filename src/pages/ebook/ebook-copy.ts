@@ -122,10 +122,8 @@ export const downloadCopy = {
   title: "Get your free copy",
   lead: "No subscription comes with it, and nobody will ring you up.",
   cardTitle: "Have the eBook sent to you",
-  intro: "Write from the address the eBook should go to. It comes as a PDF with the answer.",
-  subject: `Please send me the eBook “${siteFacts.ebookTitle}”`,
-  submitLabel: "Ask for your copy",
-  bodyLines: ["Name", "Organisation", "Industry"],
+  intro: "A PDF, ready on the next page and in your mailbox. Only the address is needed.",
+  submitLabel: "Get the eBook",
 };
 
 export const closingCopy = {

@@ -1,6 +1,7 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
+import { postLead } from "../../data/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { FormPlace } from "../../site/form-place.tsx";
+import { FormCard } from "../../site/form/form-card.tsx";
 import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
@@ -8,6 +9,7 @@ import { Quote } from "../../ui/quote.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { CalculationSection } from "./calculation-section.tsx";
 import { anchors, closingCopy, downloadCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
+import { ebookForm } from "./ebook-form.ts";
 import { EbookHero } from "./ebook-hero.tsx";
 import { ebookMeta } from "./ebook-meta.ts";
 import { readEbookSearch } from "./ebook-search.ts";
@@ -16,6 +18,8 @@ import { IndustrySection } from "./industry-section.tsx";
 export const Route = createFileRoute("/_site/ebook")({
   staticData: { header: "on-deep" },
   validateSearch: readEbookSearch,
+  server: { handlers: { POST: postLead("ebook", ebookForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   // Links to a place on this page keep the industry that was picked.
   search: { middlewares: [retainSearchParams(["industry"])] },
   head: () => pageHead({ ...ebookMeta, path: "/ebook" }),
@@ -25,6 +29,7 @@ export const Route = createFileRoute("/_site/ebook")({
 /** The free eBook (specification, "Ebook"). */
 function EbookPage() {
   const { industry } = Route.useSearch();
+  const answer = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const chooseIndustry = (chosen: RoiIndustry) => {
     void navigate({
@@ -54,13 +59,13 @@ function EbookPage() {
       </Section>
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
-          <FormPlace
+          <FormCard
             id={anchors.download}
             heading="h3"
             title={downloadCopy.cardTitle}
             intro={downloadCopy.intro}
-            subject={downloadCopy.subject}
-            bodyLines={downloadCopy.bodyLines}
+            shape={ebookForm}
+            answer={answer}
             submitLabel={downloadCopy.submitLabel}
           />
         </Indent>

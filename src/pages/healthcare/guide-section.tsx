@@ -1,10 +1,12 @@
-import { FormPlace } from "../../site/form-place.tsx";
+import type { FormAnswer } from "../../lib/form-shape.ts";
+import { FormCard } from "../../site/form/form-card.tsx";
 import { Section } from "../../ui/section.tsx";
 import guideCover from "./guide-cover.svg?url";
+import { guideForm } from "./guide-form.ts";
 import { guideCopy, guideId } from "./healthcare-agent-copy.ts";
 
 /** What the free guide holds, and the form's place. */
-export function GuideSection() {
+export function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
   const { title, contents, form } = guideCopy;
   return (
     <Section ground="deep" label={title}>
@@ -22,7 +24,7 @@ export function GuideSection() {
             </ul>
           </div>
         </div>
-        <FormPlace id={guideId} heading="h3" {...form} />
+        <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
       </div>
     </Section>
   );

@@ -197,9 +197,7 @@ export const guideCopy = {
   ],
   form: {
     title: guideAction,
-    intro: "Tell us where you work and we send you the guide. Please leave out anything about patients.",
-    subject: "The free guide: SOPs by voice",
-    bodyLines: ["Name", "Hospital or care group", "Role", "Send the guide to"],
-    submitLabel: "Request the guide",
+    intro: "A PDF, ready on the next page and in your mailbox. Only the address is needed.",
+    submitLabel: "Get the guide",
   },
 };

@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { postLead } from "../../data/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { AgentHero } from "./agent-hero.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
 import { ChallengesSection } from "./challenges-section.tsx";
+import { guideForm } from "./guide-form.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 import { NextStepsSection } from "./next-steps-section.tsx";
@@ -12,6 +14,8 @@ import { VisionSection } from "./vision-section.tsx";
 import { VoiceSection } from "./voice-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
+  server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => {
     const facts = { description: healthcareAgentMeta.description, path: "/solutions/healthcare/ai-sop-agent" };
     const title = "AI SOP agent for healthcare";
@@ -35,6 +39,7 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
 
 /** The landing page of the voice AI SOP agent (specification, section 2), from hero to the form for the free guide. */
 function HealthcareAgentPage() {
+  const answer = Route.useLoaderData();
   return (
     <div className="k-health">
       <AgentHero />
@@ -44,7 +49,7 @@ function HealthcareAgentPage() {
       <VoiceSection />
       <BenefitsSection />
       <NextStepsSection />
-      <GuideSection />
+      <GuideSection answer={answer} />
     </div>
   );
 }

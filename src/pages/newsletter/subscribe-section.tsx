@@ -1,11 +1,13 @@
-import { FormPlace } from "../../site/form-place.tsx";
+import type { FormAnswer } from "../../lib/form-shape.ts";
+import { FormCard } from "../../site/form/form-card.tsx";
+import { newsletterForm } from "../../site/newsletter-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
 const { form } = sundayReviewCopy;
 
 /** Where the subscription is made. */
-export function SubscribeSection() {
+export function SubscribeSection({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section ground="ground" label={form.title}>
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -13,13 +15,12 @@ export function SubscribeSection() {
           <h2>{form.title}</h2>
           <p className="lead mt-4">{form.lead}</p>
         </div>
-        <FormPlace
+        <FormCard
           id="subscribe"
           heading="h3"
           title={form.cardTitle}
-          intro={form.intro}
-          subject={form.subject}
-          bodyLines={form.bodyLines}
+          shape={newsletterForm}
+          answer={answer}
           submitLabel={form.submitLabel}
         />
       </div>

@@ -31,13 +31,9 @@ export const sundayReviewCopy = {
   },
   form: {
     title: "Subscribe",
-    lead: "The first letter comes next Sunday. You leave with one line, whenever you like.",
+    lead: "The first letter comes next Sunday. You leave with one click, whenever you like.",
     cardTitle: "Have it sent to you",
-    intro:
-      "Write from the address the letter should go to. You are asked to confirm once, so that nobody subscribes in your name.",
-    subject: `Please send me ${letter}`,
-    submitLabel: "Subscribe by e-mail",
-    bodyLines: ["Name (optional)", "Industry (optional)"],
+    submitLabel: "Subscribe",
   },
   benefits: {
     mark: "What is in it",
@@ -104,7 +100,8 @@ export const sundayReviewCopy = {
       },
       {
         question: "How do I stop it?",
-        answer: "Answer any letter with “stop”. No reason is asked for, and no further letter is sent.",
+        answer:
+          "With one click: every letter carries the link, and most mail programs show their own button for it. No reason is asked for.",
       },
       {
         question: "Is it about hospitals only?",

@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { postSubscription } from "../../data/subscribers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
+import { newsletterForm } from "../../site/newsletter-form.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
@@ -13,6 +15,8 @@ import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 export const Route = createFileRoute("/_site/sunday-review")({
+  server: { handlers: { POST: postSubscription(newsletterForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () =>
     pageHead({
       ...sundayReviewMeta,
@@ -27,10 +31,11 @@ export const Route = createFileRoute("/_site/sunday-review")({
 /** The weekly letter (specification, "Newsletter"). */
 function SundayReviewPage() {
   const { benefits, promo } = sundayReviewCopy;
+  const answer = Route.useLoaderData();
   return (
     <>
       <SundayReviewHero />
-      <SubscribeSection />
+      <SubscribeSection answer={answer} />
       <Section id="benefits" mark={benefits.mark} title={benefits.title}>
         <Indent>
           <RuledList items={benefits.items} />

@@ -18,9 +18,7 @@ export const podcastCopy = {
   viewAll: "View All",
   samplesNote: "Guests on this page are samples.",
   newsletterLead: "One letter a week, on Sunday: the conversation that stayed with me, and one thing to try on Monday.",
-  newsletterField: "E-mail",
   newsletterAction: "Subscribe",
-  newsletterHelp: "You finish on the letter’s own page, and confirm by e-mail before anything is sent.",
 } as const;
 
 export const episodesCopy = {

@@ -12,6 +12,7 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     content: databaseContent(db),
     mediaDir,
     siteUrl: "https://www.example.com",
+    ownerEmail: "owner@example.com",
     secret: "a secret that only tests know, long enough",
     readSession: async () => null,
     takeFromLimit: createRateLimits(),

@@ -1,0 +1,175 @@
+import { asSlowAsAPerson, expect, lettersTo, letterTo, test } from "./form-test.ts";
+import { hydrated } from "./test.ts";
+
+const card = { name: "Send Us a Message" };
+
+test.describe("with JavaScript", () => {
+  test.beforeEach(async ({ page }) => {
+    await asSlowAsAPerson(page);
+    await page.goto("/contact?utm_source=letter&utm_campaign=winter&ref=elsewhere");
+    await hydrated(page);
+  });
+
+  test("sends a message and tells the owner", async ({ page, email }) => {
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill("Maren Ohlsen");
+    await form.getByLabel("Organisation").fill("Sample Clinic");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Message").fill("Where do we begin?\nWith the pumps?");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
+    await expect(page).toHaveURL("/thank-you/contact");
+    const letter = await letterTo(email, "Message: Maren Ohlsen");
+    expect(letter.to).toBe("hello@example.com");
+    expect(letter.headers).toContain(`Reply-To: ${email}`);
+    expect(letter.text).toContain("Where do we begin?\nWith the pumps?");
+    expect(letter.text).toContain("winter");
+    expect(letter.text).not.toContain("elsewhere");
+  });
+
+  test("says beside each field what to do, leads to the first one, and keeps the rest", async ({
+    page,
+    email,
+    checkAccessibility,
+  }) => {
+    const form = page.getByRole("region", card);
+    await form.getByLabel("E-mail", { exact: true }).fill("maren at example");
+    await form.getByLabel("Message").fill("Hello");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(form.getByLabel("Name")).toBeFocused();
+    await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Enter your name/);
+    await expect(form.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(/like name@example.com/);
+    await expect(form.getByRole("alert")).toContainText("2 answers need another look");
+    await expect(form.getByLabel("Message")).toHaveValue("Hello");
+    await checkAccessibility();
+    await form
+      .getByRole("alert")
+      .getByRole("link", { name: /like name@example/ })
+      .click();
+    await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Name").fill("Maren");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page).toHaveURL("/thank-you/contact");
+  });
+
+  test("takes the same message once, however often it is sent", async ({ page, email }) => {
+    for (const _ of [1, 2]) {
+      const form = page.getByRole("region", card);
+      await form.getByLabel("Name").fill("Maren");
+      await form.getByLabel("E-mail", { exact: true }).fill(email);
+      await form.getByLabel("Message").fill("Once is enough");
+      await form.getByRole("button", { name: "Send the message" }).click();
+      await expect(page).toHaveURL("/thank-you/contact");
+      await page.goBack();
+      await hydrated(page);
+    }
+    await letterTo(email, "Message: Maren");
+    // A further message goes through the same queue: when it has arrived, a double of the first would have, too.
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill("Maren");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Message").fill("Something else");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+  });
+
+  test("keeps what was written when the server cannot be reached", async ({ page, context, email }) => {
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill("Maren");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Message").fill("Still here");
+    await context.route("**/contact*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 200, body: "not ours" }) : route.continue(),
+    );
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(form.getByRole("alert")).toContainText("could not be sent just now");
+    await expect(form.getByRole("alert").getByRole("link", { name: "hello@example.com" })).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue("Still here");
+  });
+});
+
+test.describe("filled in at once", () => {
+  test("asks a program to press again", async ({ page, email }) => {
+    await page.addInitScript(() => {
+      performance.now = () => 10;
+    });
+    await page.goto("/contact");
+    await hydrated(page);
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill("Robot");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Message").fill("Buy");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(form.getByRole("alert")).toContainText("faster than people type");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("sends a message", async ({ page, email }) => {
+    await page.goto("/contact?utm_source=paper");
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill("Jo <script>alert(1)</script>");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Message").fill("By hand");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page).toHaveURL("/thank-you/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
+    const letter = await letterTo(email, "Message: Jo <script>");
+    expect(letter.text).toContain("paper");
+  });
+
+  test("gets the page back with every entry kept and every mistake in its place", async ({
+    page,
+    email,
+    checkAccessibility,
+  }) => {
+    await page.goto("/contact?utm_source=paper");
+    const form = page.getByRole("region", card);
+    await form.getByLabel("Name").fill(" ");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Telephone").fill("none");
+    await form.getByLabel("Message").fill('"><script>alert(1)</script>');
+    await form.getByRole("checkbox").check();
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    expect((await answer).status()).toBe(422);
+    await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Enter your name/);
+    await expect(form.getByLabel("Telephone")).toHaveAccessibleDescription(/with its digits/);
+    await expect(form.getByLabel("Message")).toHaveValue('"><script>alert(1)</script>');
+    await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await expect(form.getByRole("checkbox")).toBeChecked();
+    await expect(form.getByLabel("Name")).toBeFocused();
+    await checkAccessibility();
+  });
+});
+
+test("takes few messages from programs that do not say how long they took", async ({ request, email }) => {
+  const headers = { Accept: "application/json", "X-Forwarded-For": "203.0.113.7" };
+  const send = (n: number) =>
+    request.post("/contact", { headers, form: { name: "Robot", email, message: `Number ${n}` } });
+  for (let n = 1; n <= 5; n++) expect((await send(n)).status()).toBe(200);
+  const refused = await send(6);
+  expect(refused.status()).toBe(429);
+  expect(await refused.json()).toMatchObject({ outcome: "refused", message: /Please try again in \d+ minutes?/ });
+});
+
+test("answers a program that filled in the trap like everybody, and stores nothing", async ({ request, email }) => {
+  const form = { name: "Robot", email, message: "Buy", subject_line: "cheap", elapsed: "9000" };
+  const answer = await request.post("/contact", { headers: { Accept: "application/json" }, form });
+  expect(await answer.json()).toMatchObject({ outcome: "accepted", location: "/thank-you/contact" });
+  const honest = { name: "Person", email, message: "Hello", elapsed: "9000" };
+  await request.post("/contact", { headers: { Accept: "application/json" }, form: honest });
+  await letterTo(email, "Message: Person");
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(["Message: Person"]);
+});
+
+test("takes no form from another site", async ({ request, email }) => {
+  const form = { name: "A", email, message: "From elsewhere" };
+  const elsewhere: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
+  for (const headers of elsewhere) {
+    expect((await request.post("/contact", { headers, form })).status()).toBe(403);
+  }
+});

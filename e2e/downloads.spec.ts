@@ -1,0 +1,81 @@
+import { asSlowAsAPerson, expect, lettersTo, letterTo, linkIn, test } from "./form-test.ts";
+import { hydrated } from "./test.ts";
+
+const documents = [
+  {
+    page: "/ebook",
+    name: "ebook",
+    title: "AI Knowledge Agents in Practice",
+    send: "Get the eBook",
+    open: "Open the eBook",
+  },
+  {
+    page: "/solutions/healthcare/ai-sop-agent",
+    name: "healthcare-guide",
+    title: "The procedure, spoken",
+    send: "Get the guide",
+    open: "Open the guide",
+  },
+];
+
+for (const { page: path, name, title, send, open } of documents) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test(`hands over ${name} at once and by mail, and subscribes to nothing`, async ({ page, email }) => {
+        if (javaScriptEnabled) await asSlowAsAPerson(page);
+        await page.goto(path);
+        if (javaScriptEnabled) await hydrated(page);
+        const field = page.getByLabel("E-mail", { exact: true });
+        await expect(page.getByRole("checkbox", { name: /Also send me/ })).not.toBeChecked();
+        await field.fill(email);
+        await page.getByRole("button", { name: send }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is ready$/);
+        const href = (await page.getByRole("link", { name: open }).getAttribute("href")) ?? "";
+        const file = await page.request.get(href);
+        expect(file.headers()["content-type"]).toBe("application/pdf");
+        expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+        const letter = await letterTo(email, `Your copy: ${title}`);
+        const again = await page.request.get(linkIn(letter, "/downloads/"));
+        expect(await again.body()).toEqual(await file.body());
+        await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+        expect((await lettersTo(email)).map(({ subject }) => subject)).not.toContain(
+          "Please confirm: The Sunday Review",
+        );
+      });
+    });
+  }
+
+  test(`asks for the address before ${name}`, async ({ page, checkAccessibility }) => {
+    await asSlowAsAPerson(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(/should go to/);
+    await checkAccessibility();
+  });
+
+  test(`explains a link to ${name} that opens nothing`, async ({ page, checkAccessibility }) => {
+    for (const token of ["", "?token=MQ.zzzzzz.forged"]) {
+      await page.goto(`/downloads/${name}.pdf${token}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has run out");
+    }
+    await checkAccessibility();
+    await page.getByRole("link", { name: /again$/ }).click();
+    await expect(page).toHaveURL(new RegExp(path));
+  });
+}
+
+test("asks for the letter separately when the box is ticked", async ({ page, email }) => {
+  await asSlowAsAPerson(page);
+  await page.goto("/ebook");
+  await hydrated(page);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("checkbox", { name: /Also send me/ }).check();
+  await page.getByRole("button", { name: "Get the eBook" }).click();
+  await expect(page.getByRole("link", { name: "Open the eBook" })).toBeVisible();
+  await letterTo(email, "Your copy");
+  await letterTo(email, "Please confirm: The Sunday Review");
+});

@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./test.ts";
+
+type Fixtures = {
+  /** An address that nobody else writes from in this run. */
+  email: string;
+  ownNetworkAddress: undefined;
+};
+
+/** Journeys that send forms: each visitor has an address of the network and a mailbox of their own. */
+export const test = base.extend<Fixtures>({
+  email: async ({}, use) => {
+    await use(`visitor-${randomUUID()}@example.com`);
+  },
+  ownNetworkAddress: [
+    async ({ context }, use) => {
+      const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+      await context.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Makes the page believe that it has been open for a minute: our own forms do not take what was filled in at once. */
+export async function asSlowAsAPerson(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+}
+
+export type Letter = { to: string; subject: string; headers: string; text: string };
+
+const decode = (part: string) =>
+  Buffer.from(
+    part
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+
+function parse(raw: string): Letter {
+  const end = raw.indexOf("\r\n\r\n");
+  const headers = raw.slice(0, end).replace(/\r\n\s+/g, " ");
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "mi").exec(headers)?.[1]?.trim() ?? "";
+  const plain = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw)?.[1] ?? "";
+  return { to: header("To"), subject: header("Subject"), headers, text: decode(plain) };
+}
+
+/** The letters that the site has written to an address, or that mention it. */
+export async function lettersTo(address: string): Promise<Letter[]> {
+  const outbox = path.resolve(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
+  const letters = await Promise.all(files.map(async (file) => parse(await readFile(path.join(outbox, file), "utf8"))));
+  return letters.filter(({ to, headers }) => to === address || headers.includes(address));
+}
+
+/** Waits for the letter to an address whose subject begins like this. */
+export async function letterTo(address: string, subject: string): Promise<Letter> {
+  const found = async () => (await lettersTo(address)).find((letter) => letter.subject.startsWith(subject));
+  await expect.poll(async () => (await found()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
+  const letter = await found();
+  if (!letter) throw new Error(`The letter “${subject}” is gone.`);
+  return letter;
+}
+
+/** The address of our own that a letter leads to. */
+export function linkIn(letter: Letter, path: string): string {
+  const link = new RegExp(`https?://[^\\s]+${path}[^\\s]*`).exec(letter.text)?.[0];
+  if (!link) throw new Error(`No link to ${path} in:\n${letter.text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

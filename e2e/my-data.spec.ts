@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { asSlowAsAPerson, expect, letterTo, linkIn, test } from "./form-test.ts";
+import { hydrated } from "./test.ts";
+
+test("shows what is held, hands it over and erases it", async ({ page, request, email, checkAccessibility }) => {
+  const form = { name: "Maren Ohlsen", email, message: "Where do we begin?", marketing: "yes", elapsed: "9000" };
+  await request.post("/contact", { form });
+  await asSlowAsAPerson(page);
+  await page.goto("/privacy-policy");
+  await page.getByRole("main").getByRole("link", { name: "My data" }).first().click();
+  await hydrated(page);
+  await checkAccessibility();
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page).toHaveURL("/thank-you/my-data");
+  const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
+  await page.goto(link);
+  await expect(page.getByRole("region", { name: "What you sent us" })).toContainText("Where do we begin?");
+  await expect(page.getByRole("region", { name: "Your subscription" })).toContainText("Asked for, not confirmed");
+  await checkAccessibility();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const data: unknown = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(JSON.stringify(data)).toContain("Where do we begin?");
+  expect(data).toMatchObject({ email });
+
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything is erased");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We hold nothing about you");
+  await checkAccessibility();
+});
+
+test("gives an unknown address the same answer, and its letter says that nothing is held", async ({ page, email }) => {
+  await asSlowAsAPerson(page);
+  await page.goto("/privacy/my-data");
+  await hydrated(page);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page).toHaveURL("/thank-you/my-data");
+  await page.goto(linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view"));
+  await expect(page.getByRole("region", { name: "What you sent us" })).toHaveCount(0);
+});
+
+test("shows nothing for a forged link", async ({ page, checkAccessibility }) => {
+  await page.goto("/privacy/my-data/view?token=YUBleGFtcGxlLmNvbQ.zzzzzz.forged");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not whole");
+  await checkAccessibility();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("erases only after the box is ticked", async ({ page, request, email }) => {
+    await request.post("/contact", { form: { name: "Jo", email, message: "Hello" } });
+    await page.goto("/privacy/my-data");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
+    const unsure = await request.post(link, { form: { do: "erase" } });
+    expect(await unsure.text()).toContain("Tick the box first");
+    await page.goto(link);
+    await expect(page.getByRole("region", { name: "What you sent us" })).toContainText("Hello");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Erase my data" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything is erased");
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { asSlowAsAPerson, expect, lettersTo, letterTo, linkIn, test } from "./form-test.ts";
+import { hydrated } from "./test.ts";
+
+const asking = "Please confirm: The Sunday Review";
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await asSlowAsAPerson(page);
+  await page.goto("/sunday-review");
+  await hydrated(page);
+  const form = page.getByRole("region", { name: "Have it sent to you" });
+  await form.getByLabel("E-mail", { exact: true }).fill(email);
+  await form.getByLabel("Name").fill("Maren");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more click, in your mailbox");
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("from the request to the letter, to the settings and out again", async ({ page, email, checkAccessibility }) => {
+  await subscribe(page, email);
+  await checkAccessibility();
+  const confirm = linkIn(await letterTo(email, asking), "/newsletter/confirm");
+
+  // Looking changes nothing: scanners of mail programs look, too.
+  for (const _ of [1, 2]) {
+    await page.goto(confirm);
+    await expect(heading(page)).toHaveText("Shall the letter come?");
+  }
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await expect(heading(page)).toHaveText("Welcome aboard");
+  await checkAccessibility();
+  await page.goto(confirm);
+  await expect(heading(page)).toHaveText("You are already subscribed");
+
+  const welcome = await letterTo(email, "Welcome to The Sunday Review");
+  expect(welcome.headers).toMatch(/List-Unsubscribe: <https?:\/\/[^>]+\/newsletter\/unsubscribe\?token=[^>]+>/);
+  expect(welcome.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+
+  await page.goto(linkIn(welcome, "/newsletter/preferences"));
+  await hydrated(page);
+  await expect(page.getByLabel("Name")).toHaveValue("Maren");
+  await page.getByLabel("Industry").selectOption("Logistics");
+  await page.getByRole("button", { name: "Save the settings" }).click();
+  await expect(page.getByRole("status")).toContainText("Saved");
+  await checkAccessibility();
+  await page.reload();
+  await expect(page.getByLabel("Industry")).toHaveValue("logistics");
+
+  await page.getByRole("link", { name: "End the subscription" }).click();
+  await expect(heading(page)).toHaveText("End the subscription?");
+  await checkAccessibility();
+  await page.getByRole("button", { name: "End the subscription" }).click();
+  await expect(heading(page)).toHaveText("The subscription has ended");
+  await page.goto(confirm);
+  await expect(heading(page)).toHaveText("This subscription has ended");
+});
+
+test("ends with one click of the mail program, without a page, a session or an origin of ours", async ({
+  page,
+  request,
+  email,
+}) => {
+  await subscribe(page, email);
+  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  const welcome = await letterTo(email, "Welcome");
+  const address = /List-Unsubscribe: <([^>]+)>/.exec(welcome.headers)?.[1] ?? "";
+  const answer = await request.post(address, {
+    headers: { Origin: "https://mail.example" },
+    form: { "List-Unsubscribe": "One-Click" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(linkIn(welcome, "/newsletter/preferences"));
+  await expect(heading(page)).toHaveText("This subscription has ended");
+});
+
+test("gives the same answer for an address that is known, and tells only its owner", async ({ page, email }) => {
+  await subscribe(page, email);
+  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await letterTo(email, "Welcome");
+  await subscribe(page, email.toUpperCase());
+  await letterTo(email, "You already read The Sunday Review");
+});
+
+test("asks once when the form is sent twice", async ({ page, email }) => {
+  await subscribe(page, email);
+  await letterTo(email, asking);
+  await subscribe(page, email);
+  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await letterTo(email, "Welcome");
+  expect((await lettersTo(email)).filter(({ subject }) => subject === asking)).toHaveLength(1);
+});
+
+for (const [path, title] of [
+  ["/newsletter/confirm", "This link is not whole"],
+  ["/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12", "This link is not whole"],
+  ["/newsletter/preferences?token=MQ.zzzzzz.x", "This link is not whole"],
+  ["/newsletter/unsubscribe?token=MQ.zzzzzz.x", "This link is not whole"],
+] as const) {
+  test(`explains a forged link at ${path}`, async ({ page, checkAccessibility }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await checkAccessibility();
+  });
+}
+
+test("subscribes from the podcast's box", async ({ page, email }) => {
+  await asSlowAsAPerson(page);
+  await page.goto("/podcast");
+  await hydrated(page);
+  const box = page.getByRole("region", { name: "The Sunday Review" });
+  await box.getByLabel("E-mail").fill("nobody");
+  await box.getByRole("button", { name: "Subscribe" }).click();
+  await expect(box.getByLabel("E-mail")).toHaveAccessibleDescription(/like name@example.com/);
+  await box.getByLabel("E-mail").fill(email);
+  await box.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/thank-you/newsletter");
+  await letterTo(email, asking);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from the podcast's box to the confirmed subscription", async ({ page, email }) => {
+    await page.goto("/podcast");
+    const box = page.getByRole("region", { name: "The Sunday Review" });
+    await box.getByLabel("E-mail").fill(email);
+    await box.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/thank-you/newsletter");
+    await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+    await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+    await expect(heading(page)).toHaveText("Welcome aboard");
+    await page.goto(linkIn(await letterTo(email, "Welcome"), "/newsletter/preferences"));
+    await page.getByLabel("Name").fill("Jo");
+    await page.getByRole("button", { name: "Save the settings" }).click();
+    await expect(page.getByRole("status")).toContainText("Saved");
+    await expect(page.getByLabel("Name")).toHaveValue("Jo");
+  });
+});

@@ -1,0 +1,64 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type LeadKind, leadRules } from "./lead.ts";
+import { eraseMailsAbout } from "./mails-personal-data.server.ts";
+import type { PersonalDataHolder } from "./personal-data-holder.ts";
+import type { Schema } from "./schema.server.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** Days in which the owner can undo a deletion. */
+const undoMs = 30 * 86_400_000;
+
+const titleOf = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
+
+const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "leads", object> =>
+  db.selectFrom("leads").where(sql`lower(email)`, "=", email.toLowerCase());
+
+async function remove(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseMailsAbout(
+    db,
+    ids.map((id) => `lead:${id}`),
+  );
+  await db.deleteFrom("leads").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** What visitors sent by a form, with the letters that tell of it. */
+export const leadsHolder: PersonalDataHolder = {
+  noun: "leads",
+  title: "What you sent us",
+  async find(db, email) {
+    const rows = await ofPerson(db, email).selectAll().orderBy("created_at", "desc").execute();
+    return rows.map((row) => ({
+      title: titleOf(row.kind),
+      at: row.created_at.toISOString(),
+      facts: [
+        ...row.answers.map(({ label, value }) => ({ label, value })),
+        { label: "Sent from the page", value: row.page },
+        ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
+        { label: "Shown beside the form", value: row.notice_text },
+        ...(row.marketing_text ? [{ label: "Agreed to as well", value: row.marketing_text }] : []),
+        { label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) },
+      ],
+    }));
+  },
+  async erase(db, email) {
+    const rows = await ofPerson(db, email).select("id").execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+  async purge(db, now) {
+    const rows = await db
+      .selectFrom("leads")
+      .select("id")
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", new Date(now.getTime() - undoMs))]))
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+};

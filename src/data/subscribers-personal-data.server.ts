@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { eraseMailsAbout } from "./mails-personal-data.server.ts";
+import type { PersonalDataHolder } from "./personal-data-holder.ts";
+import type { Schema } from "./schema.server.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** Days in which the owner can undo a deletion. */
+const undoMs = 30 * 86_400_000;
+
+const stateWords = {
+  pending: "Asked for, not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Ended",
+} as const;
+
+const eventWords = {
+  requested: "Asked for",
+  confirmed: "Confirmed",
+  changed: "Settings changed",
+  unsubscribed: "Ended",
+} as const;
+
+async function remove(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseMailsAbout(
+    db,
+    ids.map((id) => `subscriber:${id}`),
+  );
+  await db.deleteFrom("subscribers").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** The subscription to the letter with the proof of consent. */
+export const subscribersHolder: PersonalDataHolder = {
+  noun: "subscribers",
+  title: "Your subscription",
+  async find(db, email) {
+    const row = await db
+      .selectFrom("subscribers")
+      .selectAll()
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .executeTakeFirst();
+    if (!row) return [];
+    const events = await db
+      .selectFrom("subscription_events")
+      .select(["event", "text", "at"])
+      .where("subscriber_id", "=", row.id)
+      .orderBy("at")
+      .execute();
+    const facts = [
+      { label: "State", value: stateWords[row.status] },
+      ...(row.name ? [{ label: "Name", value: row.name }] : []),
+      ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
+      ...events.map(({ event, text, at }) => ({
+        label: eventWords[event],
+        value: text ? `${at.toISOString()}: ${text}` : at.toISOString(),
+      })),
+      ...(row.expires_at ? [{ label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) }] : []),
+    ];
+    return [{ title: row.email, at: row.created_at.toISOString(), facts }];
+  },
+  async erase(db, email) {
+    const rows = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+  async purge(db, now) {
+    // Who had been a reader before goes back to having left: the proof of that is still kept.
+    await db
+      .updateTable("subscribers")
+      .set((row) => ({
+        status: "unsubscribed",
+        expires_at: sql<Date>`make_timestamptz(extract(year from ${row.ref("unsubscribed_at")})::int + 4, 1, 1, 0, 0, 0, 'UTC')`,
+      }))
+      .where("status", "=", "pending")
+      .where("expires_at", "<=", now)
+      .where("unsubscribed_at", "is not", null)
+      .execute();
+    const rows = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", new Date(now.getTime() - undoMs))]))
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+};

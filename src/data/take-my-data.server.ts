@@ -1,0 +1,41 @@
+import type { FormShape } from "../lib/form-shape.ts";
+import { answerForm, type FormPost } from "./form-post.server.ts";
+import { mayWriteTo } from "./letter-limit.server.ts";
+import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
+
+/** Takes the address that asks; the answer is the same whether anything is held or not. */
+export async function takeMyDataRequest(shape: FormShape, post: FormPost) {
+  const thanks = "/thank-you/my-data";
+  return answerForm(post, {
+    shape,
+    pretend: thanks,
+    take: async ({ values: { email = "" } }) => {
+      if (await mayWriteTo(post.context, email)) await sendMyDataLink(post.context, email, new Date());
+      return { location: thanks };
+    },
+  });
+}
+
+/** The two buttons of the page behind the link. */
+export async function takeMyData({ request, context }: FormPost): Promise<Response> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const body = await request.formData().catch(() => new FormData());
+  const now = new Date();
+  const search = new URLSearchParams({ token });
+  if (body.get("do") === "take") {
+    const data = await findMyData(context, token, now);
+    if (data.state === "open") {
+      return new Response(`${JSON.stringify({ email: data.email, exportedAt: now, data: data.groups }, null, 2)}\n`, {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="my-data.json"',
+        },
+      });
+    }
+  }
+  if (body.get("do") === "erase") {
+    if (body.get("sure") !== "yes") search.set("unsure", "yes");
+    else if (await eraseMyData(context, token, now)) search.set("done", "yes");
+  }
+  return new Response(null, { status: 303, headers: { Location: `/privacy/my-data/view?${search}` } });
+}

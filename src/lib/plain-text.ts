@@ -1,0 +1,9 @@
+// The database refuses some of them, headers of letters break at others, and none of them can be typed.
+const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
+
+/** A text as it may be stored: well-formed, line ends as \n, no other control characters, its ends trimmed. */
+export const plainText = (raw: string): string =>
+  raw.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "").trim();
+
+/** The same on one line. */
+export const plainLine = (raw: string): string => plainText(raw).replace(/[\n\t]+/g, " ");

@@ -1,0 +1,44 @@
+import type { FormShape } from "../../lib/form-shape.ts";
+import { newsletterOffer } from "../../site/newsletter-form.ts";
+
+/** What the contact form asks. */
+export const contactForm: FormShape = {
+  form: "contact",
+  fields: [
+    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
+    {
+      name: "organisation",
+      kind: "text",
+      label: "Organisation",
+      autoComplete: "organization",
+      half: true,
+    },
+    {
+      name: "email",
+      kind: "email",
+      label: "E-mail",
+      required: "Enter the e-mail address that the answer should go to.",
+      autoComplete: "email",
+      half: true,
+    },
+    {
+      name: "phone",
+      kind: "tel",
+      label: "Telephone",
+      autoComplete: "tel",
+      maxLength: 50,
+      half: true,
+    },
+    {
+      name: "message",
+      kind: "textarea",
+      label: "Message",
+      required: "Write a line or two.",
+      help: "Which question keeps coming back where you work? Please leave out patient and client data.",
+      rows: 6,
+    },
+  ],
+  notice:
+    "We use what you enter to answer you, and for nothing else. It is erased after twelve months, and sooner if you ask.",
+  marketing: newsletterOffer,
+};

@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { isDownloadName } from "../../data/download.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StandAlone } from "../../site/stand-alone.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { askAgain, endedLinkCopy } from "./ended-link-copy.ts";
+
+export const Route = createFileRoute("/_site/downloads/$name")({
+  loader: ({ params }) => {
+    if (!isDownloadName(params.name)) throw notFound();
+  },
+  head: ({ params }) =>
+    pageHead({
+      title: endedLinkCopy.title,
+      description: endedLinkCopy.description,
+      path: `/downloads/${params.name}`,
+      noindex: true,
+    }),
+  component: EndedLinkPage,
+});
+
+/** Where a link to a download leads that is too old or not whole. */
+function EndedLinkPage() {
+  const { name } = Route.useParams();
+  if (!isDownloadName(name)) return null;
+  const { to, hash, label } = askAgain[name];
+  return (
+    <StandAlone title={endedLinkCopy.title} lead={endedLinkCopy.lead}>
+      <SiteLink to={to} {...(hash ? { hash } : {})} className={buttonClass()}>
+        {label}
+      </SiteLink>
+    </StandAlone>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { fetchConfirmation, postConfirmation } from "../../data/subscribers.functions.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StandAlone } from "../../site/stand-alone.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { readLinkSearch } from "./link-search.ts";
+import { confirmButtons, confirmCopy, subscriptionMeta } from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/confirm")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postConfirmation } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: ({ deps }) => fetchConfirmation({ data: deps }),
+  head: () => pageHead({ ...subscriptionMeta.confirm, path: "/newsletter/confirm", noindex: true }),
+  component: ConfirmPage,
+});
+
+/** Behind the link of a confirmation letter. Looking changes nothing, for mail scanners look too; the button does. */
+function ConfirmPage() {
+  const found = Route.useLoaderData();
+  const { done } = Route.useSearch();
+  const state = found.state === "already" && done ? "confirmed" : found.state;
+  const { title, lead } = confirmCopy[state];
+  return (
+    <StandAlone title={title} lead={lead}>
+      {"email" in found ? <p className="font-semibold break-all">{found.email}</p> : null}
+      {state === "pending" ? (
+        <form method="post">
+          <Button type="submit">{confirmButtons.confirm}</Button>
+        </form>
+      ) : state === "confirmed" || state === "already" ? (
+        <SiteLink to="/blog" className={buttonClass({ kind: "secondary" })}>
+          {confirmButtons.read}
+        </SiteLink>
+      ) : (
+        <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass()}>
+          {confirmButtons.again}
+        </SiteLink>
+      )}
+    </StandAlone>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the address of a page behind a letter's link says. */
+export type LinkSearch = { token: string; done?: "yes" };
+
+/** Reads a link's token and whether its button has just been pressed; a link without a token is one that was cut off. */
+export function readLinkSearch(raw: { token?: unknown; done?: unknown }): LinkSearch {
+  return { token: typeof raw.token === "string" ? raw.token : "", ...(raw.done === "yes" ? { done: "yes" } : {}) };
+}

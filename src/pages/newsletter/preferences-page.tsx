@@ -1,0 +1,68 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { fetchSettings, postPreferences } from "../../data/subscribers.functions.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteForm } from "../../site/form/site-form.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StandAlone } from "../../site/stand-alone.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { readLinkSearch } from "./link-search.ts";
+import {
+  confirmButtons,
+  confirmCopy,
+  preferencesCopy,
+  preferencesForm,
+  subscriptionMeta,
+} from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/preferences")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postPreferences(preferencesForm) } },
+  loaderDeps: ({ search }) => ({ token: search.token, done: search.done }),
+  loader: async ({ deps, serverContext }) => ({
+    found: await fetchSettings({ data: { token: deps.token } }),
+    answer: serverContext?.formAnswer,
+  }),
+  head: () => pageHead({ ...subscriptionMeta.preferences, path: "/newsletter/preferences", noindex: true }),
+  component: PreferencesPage,
+});
+
+/** A reader's settings, behind the link that every letter carries. */
+function PreferencesPage() {
+  const { found, answer } = Route.useLoaderData();
+  const { token, done } = Route.useSearch();
+  if (found.state === "pending") return <StandAlone {...preferencesCopy.pending} />;
+  if (found.state !== "confirmed") {
+    const { title, lead } = confirmCopy[found.state];
+    return (
+      <StandAlone title={title} lead={lead}>
+        <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass()}>
+          {confirmButtons.again}
+        </SiteLink>
+      </StandAlone>
+    );
+  }
+  return (
+    <StandAlone title={preferencesCopy.title} lead={preferencesCopy.lead} className="max-w-read">
+      <p className="text-base">
+        {preferencesCopy.address} <b className="break-all">{found.email}</b>
+      </p>
+      {done ? <Notice tone="success" role="status" title={preferencesCopy.saved} className="w-full" /> : null}
+      <SiteForm
+        shape={preferencesForm}
+        answer={answer}
+        known={{ name: found.name ?? "", industry: found.industry ?? "" }}
+        submitLabel={preferencesCopy.submitLabel}
+        className="w-full"
+      />
+      <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-4 text-base">
+        <Link to="/newsletter/unsubscribe" search={{ token }} className="py-2">
+          {preferencesCopy.leave}
+        </Link>
+        <Link to="/privacy/my-data" className="py-2">
+          {preferencesCopy.held}
+        </Link>
+      </p>
+    </StandAlone>
+  );
+}

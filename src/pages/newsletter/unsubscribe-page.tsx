@@ -1,0 +1,45 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { fetchSettings, postUnsubscription } from "../../data/subscribers.functions.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StandAlone } from "../../site/stand-alone.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { readLinkSearch } from "./link-search.ts";
+import { subscriptionMeta, unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postUnsubscription } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: ({ deps }) => fetchSettings({ data: deps }),
+  head: () => pageHead({ ...subscriptionMeta.unsubscribe, path: "/newsletter/unsubscribe", noindex: true }),
+  component: UnsubscribePage,
+});
+
+/** Ends a subscription by its button; mail programs post here by themselves (RFC 8058). */
+function UnsubscribePage() {
+  const found = Route.useLoaderData();
+  const { token } = Route.useSearch();
+  if (found.state === "confirmed" || found.state === "pending") {
+    const { title, lead } = unsubscribeCopy.confirmed;
+    return (
+      <StandAlone title={title} lead={lead}>
+        <p className="font-semibold break-all">{found.email}</p>
+        <form method="post" className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Button type="submit">{unsubscribeButtons.end}</Button>
+          <Link to="/newsletter/preferences" search={{ token }} className="py-2">
+            {unsubscribeButtons.keep}
+          </Link>
+        </form>
+      </StandAlone>
+    );
+  }
+  const { title, lead } = unsubscribeCopy[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
+  return (
+    <StandAlone title={title} lead={lead}>
+      <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass({ kind: "secondary" })}>
+        {unsubscribeButtons.again}
+      </SiteLink>
+    </StandAlone>
+  );
+}

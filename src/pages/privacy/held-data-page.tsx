@@ -1,0 +1,125 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { fetchMyData, postMyData } from "../../data/personal-data.functions.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { StandAlone } from "../../site/stand-alone.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { heldCopy } from "./my-data-copy.ts";
+
+type HeldSearch = { token: string; done?: "yes"; unsure?: "yes" };
+
+export const Route = createFileRoute("/_site/privacy/my-data/view")({
+  validateSearch: (raw: { token?: unknown; done?: unknown; unsure?: unknown }): HeldSearch => ({
+    token: typeof raw.token === "string" ? raw.token : "",
+    ...(raw.done === "yes" ? { done: "yes" } : {}),
+    ...(raw.unsure === "yes" ? { unsure: "yes" } : {}),
+  }),
+  server: { handlers: { POST: postMyData } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: ({ deps }) => fetchMyData({ data: deps }),
+  head: () =>
+    pageHead({ title: heldCopy.title, description: heldCopy.title, path: "/privacy/my-data/view", noindex: true }),
+  component: HeldDataPage,
+});
+
+/** Everything held about the reader of the letter, with the way to take it along and the way to have it erased. */
+function HeldDataPage() {
+  const held = Route.useLoaderData();
+  const { done, unsure } = Route.useSearch();
+  if (held.state !== "open") {
+    const { title, lead } = heldCopy.problems[held.state];
+    return (
+      <StandAlone title={title} lead={lead}>
+        <SiteLink to="/privacy/my-data" className={buttonClass()}>
+          {heldCopy.again}
+        </SiteLink>
+      </StandAlone>
+    );
+  }
+  if (held.groups.length === 0) {
+    const { title, lead } = done ? heldCopy.erased : heldCopy.nothing;
+    return (
+      <StandAlone title={title} lead={lead}>
+        <SiteLink to="/" className={buttonClass({ kind: "secondary" })}>
+          {heldCopy.home}
+        </SiteLink>
+      </StandAlone>
+    );
+  }
+  return (
+    <>
+      <PageHead title={heldCopy.title} lead={heldCopy.lead(held.email)} />
+      <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
+        <div className="grid min-w-0 gap-12">
+          {held.groups.map(({ title, records }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="text-h3">{title}</h2>
+              {records.map((record) => (
+                <Record key={`${record.at} ${record.title}`} {...record} />
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className="grid gap-6">
+          <section aria-labelledby="take" className="rounded-card border border-line bg-surface p-6">
+            <h2 id="take" className="text-h4">
+              {heldCopy.take.title}
+            </h2>
+            <p className="mt-2 text-base text-ink-soft">{heldCopy.take.text}</p>
+            <form method="post" className="mt-5">
+              <input type="hidden" name="do" value="take" />
+              <Button type="submit">{heldCopy.take.button}</Button>
+            </form>
+          </section>
+          <section aria-labelledby="erase" className="rounded-card border border-line bg-surface p-6">
+            <h2 id="erase" className="text-h4">
+              {heldCopy.erase.title}
+            </h2>
+            <p className="mt-2 text-base text-ink-soft">{heldCopy.erase.text}</p>
+            <form method="post" className="mt-5 grid gap-5">
+              <input type="hidden" name="do" value="erase" />
+              <Checkbox
+                id="sure"
+                name="sure"
+                value="yes"
+                required
+                label={heldCopy.erase.sure}
+                {...(unsure ? { error: heldCopy.erase.unsure } : {})}
+              />
+              <div>
+                <Button type="submit" kind="danger">
+                  {heldCopy.erase.button}
+                </Button>
+              </div>
+            </form>
+          </section>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+type RecordProps = { title: string; at: string; facts: readonly { label: string; value: string }[] };
+
+function Record({ title, at, facts }: RecordProps) {
+  return (
+    <article className="mt-5 border-t border-line pt-4">
+      <h3 className="font-sans text-base font-semibold break-words">{title}</h3>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-base sm:grid-cols-[10rem_1fr]">
+        {facts.map(({ label, value }) => (
+          <div key={`${label} ${value}`} className="contents">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="min-w-0 break-words whitespace-pre-line max-sm:mb-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { downloadPath } from "../../data/download.ts";
+import { pageHead } from "../../seo/page-head.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { thanksCopy } from "./thank-you-copy.ts";
+
+export const Route = createFileRoute("/_site/thank-you/$form")({
+  validateSearch: (search: { token?: unknown }): { token?: string } =>
+    typeof search.token === "string" ? { token: search.token } : {},
+  loader: ({ params }) => {
+    if (!Object.hasOwn(thanksCopy, params.form)) throw notFound();
+  },
+  head: ({ params }) =>
+    pageHead({
+      title: thanksCopy[params.form]?.title ?? "Thank you",
+      description: "What happens next.",
+      path: `/thank-you/${params.form}`,
+      noindex: true,
+    }),
+  component: ThankYouPage,
+});
+
+/** Where every form leads: what has happened, what happens next, and the download that was asked for. */
+function ThankYouPage() {
+  const { form } = Route.useParams();
+  const { token } = Route.useSearch();
+  const copy = thanksCopy[form];
+  if (!copy) return null;
+  const { title, lead, download, steps, action } = copy;
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        {download && token ? (
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <a href={downloadPath(download.name, token)} className={buttonClass()}>
+              <Download />
+              {download.label}
+            </a>
+            <p className="text-sm text-ink-soft">{download.note}</p>
+          </div>
+        ) : null}
+      </PageHead>
+      <Section ground="ground" mark="What happens next" title="Three things to know">
+        <Indent>
+          <RuledList items={steps} />
+          <Closing bar>
+            <p>Until then</p>
+            <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
+              {action.label}
+            </SiteLink>
+          </Closing>
+        </Indent>
+      </Section>
+    </>
+  );
+}
