@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { IdentityTables } from "./identity-schema.server.ts";
+import type { BookingTables } from "./bookings-schema.server.ts";
 import type { FormsTables } from "./forms-schema.server.ts";
+import type { IdentityTables } from "./identity-schema.server.ts";
 import type { OperationsTables } from "./operations-schema.server.ts";
 
 /** Whether visitors see it: always, never, or from its date on. */
@@ -86,4 +87,4 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables & IdentityTables & FormsTables;
+export type Schema = ContentTables & OperationsTables & IdentityTables & FormsTables & BookingTables;

@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** The kinds of conversation that can be booked. */
+export type EventTypesTable = {
+  key: string;
+  title: string;
+  minutes: number;
+  buffer_before: Generated<number>;
+  buffer_after: Generated<number>;
+  notice_minutes: Generated<number>;
+  window_days: Generated<number>;
+  daily_limit: number | null;
+  slot_step: Generated<number>;
+  active: Generated<boolean>;
+  updated_at: DefaultInstant;
+};
+
+/** One row with the owner's zone. */
+export type OwnerCalendarTable = { single: Generated<boolean>; zone: string };
+
+/** Weekly hours; times such as "09:00:00" in the owner's zone. */
+export type AvailabilityTable = { id: GeneratedAlways<number>; weekday: number; starts: string; ends: string };
+
+/** Days such as "2026-12-24" in the owner's zone. */
+export type DaysOffTable = { day: ColumnType<string, string, string>; reason: string | null };
+
+export type BookingStatus = "held" | "confirmed" | "cancelled";
+
+/** What was booked, and what is held while a form is filled. */
+export type BookingsTable = {
+  id: GeneratedAlways<number>;
+  reference: Generated<string>;
+  event_type: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  blocked: ColumnType<string, string, string>;
+  owner_day: ColumnType<string, string, string>;
+  zone: string;
+  status: BookingStatus;
+  held_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  name: string | null;
+  email: string | null;
+  organisation: string | null;
+  topic: string | null;
+  consent_text: string | null;
+  consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  sequence: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  cancelled_by: "visitor" | "owner" | null;
+  notes: string | null;
+  retain_until: ColumnType<string, string | undefined, string>;
+};
+
+export type BookingTables = {
+  event_types: EventTypesTable;
+  owner_calendar: OwnerCalendarTable;
+  availability: AvailabilityTable;
+  days_off: DaysOffTable;
+  bookings: BookingsTable;
+};

@@ -1,0 +1,58 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { type CalendarEntry, calendarFile } from "./calendar-entry.ts";
+
+const entry: CalendarEntry = {
+  uid: "0b0f6a2c-3f0f-4d6e-9a44-6f0a4c8d2e11@example.com",
+  sequence: 2,
+  method: "REQUEST",
+  start: new Date("2026-11-23T08:00:00Z"),
+  end: new Date("2026-11-23T08:30:00Z"),
+  stamp: new Date("2026-11-21T10:00:00Z"),
+  title: "Strategy call: knowledge, agents; and next steps",
+  description: `Line one\nLine two with a backslash \\ and an umlaut ${"ü".repeat(80)}`,
+  location: "By telephone, +49 69 0000000",
+  organizer: { name: 'Your "Name"', email: "hello@example.com" },
+  attendee: { name: "Sample; Visitor, MD\r\nATTENDEE:mailto:evil@example.com", email: "visitor@example.com" },
+};
+
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("no event in the file");
+  return { calendar, component, event: new ICAL.Event(component) };
+}
+
+test("another program reads what was written", () => {
+  const { calendar, component, event } = read(calendarFile(entry));
+  expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+  expect(event.uid).toBe(entry.uid);
+  expect(event.sequence).toBe(2);
+  expect(event.startDate.toJSDate()).toEqual(entry.start);
+  expect(event.endDate.toJSDate()).toEqual(entry.end);
+  expect(event.summary).toBe(entry.title);
+  expect(event.description).toBe(entry.description);
+  expect(event.location).toBe(entry.location);
+  expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+  expect(component.getFirstPropertyValue("organizer")).toBe("mailto:hello@example.com");
+});
+
+test("a name cannot smuggle in a line of its own", () => {
+  const { component } = read(calendarFile(entry));
+  expect(component.getAllProperties("attendee")).toHaveLength(1);
+  expect(component.getFirstPropertyValue("attendee")).toBe("mailto:visitor@example.com");
+});
+
+test("a cancellation names the same event", () => {
+  const { calendar, component, event } = read(calendarFile({ ...entry, method: "CANCEL", sequence: 3 }));
+  expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+  expect(event.uid).toBe(entry.uid);
+  expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
+});
+
+test("no line is longer than 75 bytes, and every line ends as the standard asks", () => {
+  const file = calendarFile(entry);
+  const lines = file.split("\r\n");
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,156 @@
+import type { CalendarEntry } from "../lib/calendar-entry.ts";
+import { siteFacts } from "../site/site-facts.ts";
+import type { MailContent } from "./mail-content.ts";
+
+/** What the letters about a booking need to know of it. */
+export type BookedConversation = {
+  /** Such as "Strategy call". */
+  title: string;
+  start: Date;
+  /** Minutes. */
+  minutes: number;
+  /** The IANA zone to write the time in. */
+  zone: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  topic: string | null;
+  /** The page on which it can be moved or cancelled. */
+  manageUrl: string;
+};
+
+const reason = `You receive this letter because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
+const ownerReason = "You receive this letter because you own this website.";
+
+/** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)". */
+export function writtenTime(instant: Date, zone: string): string {
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "full" }).format(instant);
+  const time = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(instant);
+  return `${day}, ${time} (${zone.replaceAll("_", " ")})`;
+}
+
+const facts = (booking: BookedConversation) => ({
+  kind: "facts" as const,
+  facts: [
+    { label: "What", value: booking.title },
+    { label: "When", value: writtenTime(booking.start, booking.zone) },
+    { label: "How long", value: `${booking.minutes} minutes` },
+    ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
+    ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
+  ],
+});
+
+const manage = (booking: BookedConversation) => ({
+  kind: "button" as const,
+  label: "Move or cancel",
+  href: booking.manageUrl,
+});
+
+/** To the visitor, right after booking. */
+export const bookingConfirmedMail = (booking: BookedConversation): MailContent => ({
+  subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The calendar entry is attached.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    { kind: "text", text: "your conversation is booked. The calendar entry is attached to this letter." },
+    facts(booking),
+    {
+      kind: "text",
+      text: `${siteFacts.name} calls you or sends a link before it begins. If something comes up, move or cancel it here; nobody minds.`,
+    },
+    manage(booking),
+  ],
+  reason,
+});
+
+/** To the visitor, after moving. */
+export const bookingMovedMail = (booking: BookedConversation, before: Date): MailContent => ({
+  subject: `Moved: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The attached entry replaces the one in your calendar.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    {
+      kind: "text",
+      text: `your conversation has moved from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
+    },
+    facts(booking),
+    manage(booking),
+  ],
+  reason,
+});
+
+/** To the visitor, after cancelling; `byOwner` says who did. */
+export const bookingCancelledMail = (
+  booking: BookedConversation,
+  { byOwner, bookAgainUrl }: { byOwner: boolean; bookAgainUrl: string },
+): MailContent => ({
+  subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The attached file removes the entry from your calendar.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    {
+      kind: "text",
+      text: byOwner
+        ? `${siteFacts.name} had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
+        : "your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
+    },
+    facts(booking),
+    { kind: "button", label: "Choose another time", href: bookAgainUrl },
+  ],
+  reason,
+});
+
+/** To the visitor, before it begins; `ahead` such as "tomorrow" or "in an hour". */
+export const bookingReminderMail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour"): MailContent => ({
+  subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
+  preview: writtenTime(booking.start, booking.zone),
+  greeting: `Hello ${booking.name},`,
+  blocks: [{ kind: "text", text: `a reminder: your conversation begins ${ahead}.` }, facts(booking), manage(booking)],
+  reason,
+});
+
+/** To the owner; `event` says what happened. */
+export const bookingOwnerMail = (
+  booking: BookedConversation,
+  event: "booked" | "moved" | "cancelled",
+  adminUrl: string,
+): MailContent => ({
+  subject: `${booking.title} ${event}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: booking.topic ?? booking.organisation ?? booking.email,
+  blocks: [
+    { kind: "text", text: `${booking.name} has ${event} a conversation.` },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Name", value: booking.name },
+        { label: "E-mail", value: booking.email },
+        ...facts(booking).facts,
+      ],
+    },
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** The booking as an entry of the visitor's calendar. */
+export function bookingEntry(
+  booking: BookedConversation,
+  version: Pick<CalendarEntry, "uid" | "sequence" | "method" | "stamp">,
+): CalendarEntry {
+  const { name, email, phone } = siteFacts;
+  return {
+    ...version,
+    start: booking.start,
+    end: new Date(booking.start.getTime() + booking.minutes * 60_000),
+    title: `${booking.title} with ${name}`,
+    description: [booking.topic, `Move or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    location: `By telephone or video call, ${phone.text}`,
+    organizer: { name, email },
+    attendee: { name: booking.name, email: booking.email },
+  };
+}

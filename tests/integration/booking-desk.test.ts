@@ -1,0 +1,117 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  book,
+  cancel,
+  type Desk,
+  manageUrl,
+  moveBooking,
+  openBookingLink,
+} from "../../src/data/booking-desk.server.ts";
+import { type Booking, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+const hour = 3_600_000;
+let store: Store;
+
+beforeAll(async () => {
+  store = await startStore("embedded");
+});
+afterAll(() => store.stop());
+
+/** A desk with one demo booked at least three days ahead. */
+async function openDesk() {
+  const { db } = await store.open();
+  const desk: Desk = { db, siteUrl: "https://www.example.com", secret: "secret", ownerEmail: "owner@example.com" };
+  const now = new Date();
+  const demo = await getEventType(db, "demo");
+  if (!demo) throw new Error("no demo");
+  const slots = await listFreeSlots(
+    db,
+    demo,
+    { start: now.getTime() + 72 * hour, end: now.getTime() + 400 * hour },
+    now,
+  );
+  const [first, , , other] = slots;
+  if (!first || !other) throw new Error("nothing is free");
+  const held = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
+  if ("refused" in held) throw new Error("refused");
+  const details = {
+    name: "Sample Visitor",
+    email: "visitor@example.com",
+    organisation: "Sample Clinic",
+    topic: "SOPs",
+    consentText: "As shown.",
+  };
+  const booking = await book(desk, demo, held.reference, details, now);
+  if (!booking) throw new Error("not booked");
+  const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
+  return { db, desk, now, demo, booking, first, other, letters };
+}
+
+type Letter = { attachments: { content: string }[] };
+function eventOf(letter: Letter | undefined) {
+  const file = Buffer.from(letter?.attachments[0]?.content ?? "", "base64").toString("utf8");
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    event: new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined),
+  };
+}
+
+test("a booking brings a confirmation with a calendar entry, two reminders and word to the owner", async () => {
+  const { booking, first, letters } = await openDesk();
+  const all = await letters();
+  expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["booking-confirmed", "visitor@example.com"],
+    ["booking-reminder", "visitor@example.com"],
+    ["booking-reminder", "visitor@example.com"],
+    ["booking-owner", "owner@example.com"],
+  ]);
+  expect(all.slice(1, 3).map((letter) => letter.next_attempt_at.getTime())).toEqual([
+    first.start - 24 * hour,
+    first.start - hour,
+  ]);
+  const { method, event } = eventOf(all[0]);
+  expect(method).toBe("REQUEST");
+  expect(event.uid).toBe(`${booking.reference}@www.example.com`);
+  expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
+  expect(all[0]?.plain).toContain("Asia/Kolkata");
+  expect(all[3]?.plain).toContain("Europe/Berlin");
+});
+
+test("moving sends a newer version of the same entry and moves the reminders", async () => {
+  const { desk, now, demo, booking, other, letters } = await openDesk();
+  const moved = (await moveBooking(desk, demo, booking, { start: new Date(other.start), zone: "UTC" }, now)) as Booking;
+  expect(moved.startsAt).toEqual(new Date(other.start));
+  const all = await letters();
+  const reminders = all.filter(({ kind }) => kind === "booking-reminder");
+  expect(reminders.map((letter) => letter.next_attempt_at.getTime())).toEqual([
+    other.start - 24 * hour,
+    other.start - hour,
+  ]);
+  const { event } = eventOf(all.find(({ kind }) => kind === "booking-moved"));
+  expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
+});
+
+test("cancelling takes the entry and the reminders back, and happens once", async () => {
+  const { desk, now, demo, booking, letters } = await openDesk();
+  expect(await cancel(desk, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
+  expect(await cancel(desk, demo, booking.reference, "visitor", now)).toBeNull();
+  const all = await letters();
+  expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
+  expect(all.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
+  const { method, event } = eventOf(all.find(({ kind }) => kind === "booking-cancelled"));
+  expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
+});
+
+test("only the link of a booking opens it, and not for ever", async () => {
+  const { desk, now, booking } = await openDesk();
+  const token = manageUrl(desk, booking).split("/").at(-1) ?? "";
+  expect(await openBookingLink(desk, token, now)).toMatchObject({ booking: { reference: booking.reference } });
+  expect(await openBookingLink(desk, `${token}x`, now)).toEqual({ problem: "forged" });
+  expect(await openBookingLink({ ...desk, secret: "other" }, token, now)).toEqual({ problem: "forged" });
+  expect(await openBookingLink(desk, token, new Date(booking.endsAt.getTime() + 25 * hour))).toEqual({
+    problem: "expired",
+  });
+});

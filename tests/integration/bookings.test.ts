@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type BookingDetails,
+  cancelBooking,
+  confirmBooking,
+  getBooking,
+  getEventType,
+  holdSlot,
+  listFreeSlots,
+  rescheduleBooking,
+} from "../../src/data/bookings.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const day = 86_400_000;
+const details: BookingDetails = {
+  name: "Sample Visitor",
+  email: "visitor@example.com",
+  organisation: null,
+  topic: null,
+  consentText: "We use what you enter to hold the conversation.",
+};
+
+describe.each(storeKinds)("bookings in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function openCalendar() {
+    const { db } = await store.open();
+    const now = new Date();
+    const span = { start: now.getTime(), end: now.getTime() + 21 * day };
+    const type = async (key: string) => {
+      const found = await getEventType(db, key);
+      if (!found) throw new Error(`no event type ${key}`);
+      return found;
+    };
+    const free = async (key: string) => listFreeSlots(db, await type(key), span, now);
+    const hold = async (key: string, start: number) =>
+      holdSlot(db, await type(key), { start: new Date(start), zone: "Asia/Kolkata" }, now);
+    async function book(key: string, start: number) {
+      const held = await hold(key, start);
+      if ("refused" in held) throw new Error(`the time was ${held.refused}`);
+      const booking = await db.transaction().execute((trx) => confirmBooking(trx, held.reference, details, now));
+      if (!booking) throw new Error("the hold was gone");
+      return booking;
+    }
+    return { db, now, type, free, hold, book };
+  }
+
+  test("a held time is gone for every kind of conversation, and the next free ones are named", async () => {
+    const { free, hold } = await openCalendar();
+    const [first, ...later] = await free("demo");
+    if (!first) throw new Error("nothing is free");
+    expect(await hold("demo", first.start)).toHaveProperty("heldUntil");
+    const refusal = await hold("knowledge-audit", first.start);
+    expect(refusal).toMatchObject({ refused: "taken" });
+    expect("alternatives" in refusal && refusal.alternatives).toHaveLength(3);
+    const again = await hold("demo", first.start);
+    // The half hour after it begins within its buffer.
+    expect(again).toMatchObject({ refused: "taken", alternatives: later.slice(1, 4) });
+    expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
+  });
+
+  test("a hold that has run out stands in nobody's way", async () => {
+    const { db, free, hold } = await openCalendar();
+    const [first] = await free("demo");
+    if (!first) throw new Error("nothing is free");
+    await hold("demo", first.start);
+    await sql`update bookings set held_until = now() - interval '1 second'`.execute(db);
+    expect((await free("demo"))[0]).toEqual(first);
+    expect(await hold("demo", first.start)).toHaveProperty("heldUntil");
+  });
+
+  test("a time outside the hours is not offered to anybody", async () => {
+    const { free, hold } = await openCalendar();
+    const [first] = await free("demo");
+    expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject({ refused: "not-offered" });
+    expect(await hold("demo", Date.now() - day)).toMatchObject({ refused: "not-offered" });
+  });
+
+  test("a cancelled time is free again at once, and is cancelled only once", async () => {
+    const { db, now, free, book } = await openCalendar();
+    const [first] = await free("demo");
+    if (!first) throw new Error("nothing is free");
+    const booking = await book("demo", first.start);
+    expect(booking).toMatchObject({
+      status: "confirmed",
+      zone: "Asia/Kolkata",
+      sequence: 0,
+      startsAt: new Date(first.start),
+    });
+    const cancel = () => db.transaction().execute((trx) => cancelBooking(trx, booking.reference, "visitor", now));
+    expect(await cancel()).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect(await cancel()).toBeNull();
+    expect((await free("demo"))[0]).toEqual(first);
+    await book("demo", first.start);
+    expect(await getBooking(db, booking.reference)).toMatchObject({ status: "cancelled" });
+  });
+
+  test("a booking can move to a time that overlaps its own, and not to one that is taken", async () => {
+    const { db, now, type, free, book } = await openCalendar();
+    const slots = await free("demo");
+    const [first, second, , fourth] = slots;
+    if (!first || !second || !fourth) throw new Error("too little is free");
+    const booking = await book("demo", first.start);
+    await book("demo", fourth.start);
+    const demo = await type("demo");
+    const move = (start: number) =>
+      db
+        .transaction()
+        .execute((trx) => rescheduleBooking(trx, demo, booking, { start: new Date(start), zone: "UTC" }, now));
+    expect(await move(fourth.start)).toBe("taken");
+    expect(await move(first.start + 60_000)).toBe("not-offered");
+    expect(await move(second.start)).toMatchObject({ startsAt: new Date(second.start), sequence: 1, zone: "UTC" });
+  });
+
+  test("a day takes no more than its limit, however many ask at once", async () => {
+    const { db, free, hold } = await openCalendar();
+    await sql`update event_types set daily_limit = 2, buffer_after = 0 where key = 'demo'`.execute(db);
+    const slots = await free("demo");
+    const sameDay = slots.filter(({ ownerDay }) => ownerDay === slots[0]?.ownerDay).slice(0, 8);
+    const answers = await Promise.all(sameDay.map(({ start }) => hold("demo", start)));
+    expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(Math.min(2, sameDay.length));
+  });
+
+  test("of many who want the same few times at once, each time goes to exactly one", async () => {
+    const { db, free, hold } = await openCalendar();
+    await sql`update event_types set daily_limit = null, buffer_after = 0 where key = 'demo'`.execute(db);
+    const wanted = (await free("demo")).slice(0, 10);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => hold("demo", wanted[index % wanted.length]?.start ?? 0)),
+    );
+    expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(wanted.length);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from bookings`.execute(db);
+    expect(rows).toEqual([{ count: wanted.length }]);
+  });
+});
