@@ -16,6 +16,7 @@ import { startScriptsLate } from "./late-start.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
+import type { CountView } from "./page-views.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { isPrivate, pageKey } from "./page-key.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
@@ -42,6 +43,8 @@ export type AppParts = {
   serveDownload: (request: Request) => Promise<Response | undefined>;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
+  /** Told of every page that a person may have opened. */
+  countView?: CountView;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -222,7 +225,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     if (pathname.length > 1 && pathname.endsWith("/")) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
     }
-    return (await adminGuard(context.req.raw, identity.readSession)) ?? servePage(context.req.raw);
+    const refused = await adminGuard(context.req.raw, identity.readSession);
+    if (refused) return refused;
+    const response = await servePage(context.req.raw);
+    parts.countView?.(context.req.raw.method, pathname, response.status, (name) => context.req.header(name));
+    return response;
   });
 
   app.notFound((context) => context.text(refusal, 405));

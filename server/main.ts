@@ -1,4 +1,5 @@
 import path from "node:path";
+import { addPageViews } from "../src/data/page-views.server.ts";
 import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
@@ -20,6 +21,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageViews } from "./page-views.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   const control = await openControlSocket(path.resolve(root, config.dataDir), administratorCommands(database.db));
 
   const pages = createPageCache();
+  const views = createPageViews((counted) => addPageViews(database.db, counted));
   const context: SiteContext = {
     db: database.db,
     content,
@@ -73,13 +76,14 @@ async function start(): Promise<void> {
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    countView: views.count,
     ping: async () => {
       await database.ping();
       await content.ping();
     },
   });
 
-  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger });
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger, countView: views.count });
   const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
     await control.close();
     await database.close();
@@ -107,6 +111,7 @@ async function start(): Promise<void> {
     jobs: [
       { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
       purgeJob,
+      { name: "page views", everyMs: 5000, run: views.flush },
     ],
   });
   console.log(`
@@ -127,6 +132,7 @@ async function start(): Promise<void> {
     await socket.close();
     await control.close();
     await stopSchedule();
+    await views.flush();
     await mailWorker.stop();
     await pages.settled();
     await database.close();

@@ -37,7 +37,13 @@ import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/p
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
+import { Route as pagesAdminAuditAuditPageRouteImport } from './pages/admin/audit/audit-page'
+import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pages/admin/availability/availability-page'
+import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
+import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
+import { Route as pagesAdminMailsMailsPageRouteImport } from './pages/admin/mails/mails-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
+import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
@@ -57,6 +63,11 @@ import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/indust
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
 import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
+import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
+import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
+import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
+import { Route as pagesAdminMailsMailPageRouteImport } from './pages/admin/mails/mail-page'
+import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
@@ -211,10 +222,46 @@ const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any)
+const pagesAdminAuditAuditPageRoute =
+  pagesAdminAuditAuditPageRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminAvailabilityAvailabilityPageRoute =
+  pagesAdminAvailabilityAvailabilityPageRouteImport.update({
+    id: '/availability',
+    path: '/availability',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminBookingsBookingsPageRoute =
+  pagesAdminBookingsBookingsPageRouteImport.update({
+    id: '/bookings',
+    path: '/bookings',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminLeadsLeadsPageRoute =
+  pagesAdminLeadsLeadsPageRouteImport.update({
+    id: '/leads',
+    path: '/leads',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminMailsMailsPageRoute =
+  pagesAdminMailsMailsPageRouteImport.update({
+    id: '/mails',
+    path: '/mails',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSubscribersSubscribersPageRoute =
+  pagesAdminSubscribersSubscribersPageRouteImport.update({
+    id: '/subscribers',
+    path: '/subscribers',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesFeedsArticleMarkdownRoute =
@@ -324,6 +371,34 @@ const pagesThankYouThankYouPageRoute =
     path: '/thank-you/$form',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAdminBookingsBookingPageRoute =
+  pagesAdminBookingsBookingPageRouteImport.update({
+    id: '/bookings/$id',
+    path: '/bookings/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminBookingsNewBookingPageRoute =
+  pagesAdminBookingsNewBookingPageRouteImport.update({
+    id: '/bookings/new',
+    path: '/bookings/new',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminLeadsLeadPageRoute = pagesAdminLeadsLeadPageRouteImport.update({
+  id: '/leads/$id',
+  path: '/leads/$id',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminMailsMailPageRoute = pagesAdminMailsMailPageRouteImport.update({
+  id: '/mails/$id',
+  path: '/mails/$id',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminSubscribersSubscriberPageRoute =
+  pagesAdminSubscribersSubscriberPageRouteImport.update({
+    id: '/subscribers/$id',
+    path: '/subscribers/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   id: '/blog/category/$category',
   path: '/blog/category/$category',
@@ -382,7 +457,13 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
@@ -402,6 +483,11 @@ export interface FileRoutesByFullPath {
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -435,7 +521,13 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
@@ -455,6 +547,11 @@ export interface FileRoutesByTo {
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -491,7 +588,13 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
@@ -511,6 +614,11 @@ export interface FileRoutesById {
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -547,7 +655,13 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
+    | '/admin/leads'
+    | '/admin/mails'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
     | '/login/forgot'
@@ -567,6 +681,11 @@ export interface FileRouteTypes {
     | '/services/manufacturing'
     | '/solutions/asksopia'
     | '/thank-you/$form'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -600,7 +719,13 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
+    | '/admin/leads'
+    | '/admin/mails'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
     | '/login/forgot'
@@ -620,6 +745,11 @@ export interface FileRouteTypes {
     | '/services/manufacturing'
     | '/solutions/asksopia'
     | '/thank-you/$form'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -655,7 +785,13 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
+    | '/admin/leads'
+    | '/admin/mails'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/episode/{$id}.md'
     | '/login/forgot'
@@ -675,6 +811,11 @@ export interface FileRouteTypes {
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
     | '/_site/thank-you/$form'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/subscribers/$id'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
@@ -900,11 +1041,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof pagesAdminAuditAuditPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/availability': {
+      id: '/admin/availability'
+      path: '/availability'
+      fullPath: '/admin/availability'
+      preLoaderRoute: typeof pagesAdminAvailabilityAvailabilityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/bookings': {
+      id: '/admin/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof pagesAdminBookingsBookingsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/leads': {
+      id: '/admin/leads'
+      path: '/leads'
+      fullPath: '/admin/leads'
+      preLoaderRoute: typeof pagesAdminLeadsLeadsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/mails': {
+      id: '/admin/mails'
+      path: '/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof pagesAdminMailsMailsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
       fullPath: '/admin/security'
       preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers': {
+      id: '/admin/subscribers'
+      path: '/subscribers'
+      fullPath: '/admin/subscribers'
+      preLoaderRoute: typeof pagesAdminSubscribersSubscribersPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/blog/{$slug}.md': {
@@ -1040,6 +1223,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesThankYouThankYouPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/admin/bookings/$id': {
+      id: '/admin/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof pagesAdminBookingsBookingPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/bookings/new': {
+      id: '/admin/bookings/new'
+      path: '/bookings/new'
+      fullPath: '/admin/bookings/new'
+      preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/leads/$id': {
+      id: '/admin/leads/$id'
+      path: '/leads/$id'
+      fullPath: '/admin/leads/$id'
+      preLoaderRoute: typeof pagesAdminLeadsLeadPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/mails/$id': {
+      id: '/admin/mails/$id'
+      path: '/mails/$id'
+      fullPath: '/admin/mails/$id'
+      preLoaderRoute: typeof pagesAdminMailsMailPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers/$id': {
+      id: '/admin/subscribers/$id'
+      path: '/subscribers/$id'
+      fullPath: '/admin/subscribers/$id'
+      preLoaderRoute: typeof pagesAdminSubscribersSubscriberPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/_site/blog/category/$category': {
       id: '/_site/blog/category/$category'
       path: '/blog/category/$category'
@@ -1162,12 +1380,37 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 
 interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
+  pagesAdminAuditAuditPageRoute: typeof pagesAdminAuditAuditPageRoute
+  pagesAdminAvailabilityAvailabilityPageRoute: typeof pagesAdminAvailabilityAvailabilityPageRoute
+  pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
+  pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
+  pagesAdminMailsMailsPageRoute: typeof pagesAdminMailsMailsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+  pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
+  pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
+  pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
+  pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
+  pagesAdminMailsMailPageRoute: typeof pagesAdminMailsMailPageRoute
+  pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
+  pagesAdminAuditAuditPageRoute: pagesAdminAuditAuditPageRoute,
+  pagesAdminAvailabilityAvailabilityPageRoute:
+    pagesAdminAvailabilityAvailabilityPageRoute,
+  pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
+  pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
+  pagesAdminMailsMailsPageRoute: pagesAdminMailsMailsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+  pagesAdminSubscribersSubscribersPageRoute:
+    pagesAdminSubscribersSubscribersPageRoute,
+  pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
+  pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
+  pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
+  pagesAdminMailsMailPageRoute: pagesAdminMailsMailPageRoute,
+  pagesAdminSubscribersSubscriberPageRoute:
+    pagesAdminSubscribersSubscriberPageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =
@@ -1197,13 +1440,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

@@ -53,6 +53,17 @@ export const routes = rootRoute("root.tsx", [
   route("/login/reset", "pages/login/reset-page.tsx"),
   route("/admin", "pages/admin/admin-layout.tsx", [
     index("pages/admin/home/home-page.tsx"),
+    route("/leads", "pages/admin/leads/leads-page.tsx"),
+    route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
+    route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
+    route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),
+    route("/bookings", "pages/admin/bookings/bookings-page.tsx"),
+    route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
+    route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
+    route("/availability", "pages/admin/availability/availability-page.tsx"),
+    route("/mails", "pages/admin/mails/mails-page.tsx"),
+    route("/mails/$id", "pages/admin/mails/mail-page.tsx"),
+    route("/audit", "pages/admin/audit/audit-page.tsx"),
     route("/security", "pages/admin/security/security-page.tsx"),
   ]),
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AdminTables } from "./admin-schema.server.ts";
 import type { BookingTables } from "./bookings-schema.server.ts";
 import type { FormsTables } from "./forms-schema.server.ts";
 import type { IdentityTables } from "./identity-schema.server.ts";
@@ -87,4 +88,4 @@ type ContentTables = {
 };
 
 /** Every table of the database; each noun describes its own. */
-export type Schema = ContentTables & OperationsTables & IdentityTables & FormsTables & BookingTables;
+export type Schema = ContentTables & OperationsTables & IdentityTables & FormsTables & BookingTables & AdminTables;

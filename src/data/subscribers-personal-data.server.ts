@@ -56,6 +56,7 @@ export const subscribersHolder: PersonalDataHolder = {
         label: eventWords[event],
         value: text ? `${at.toISOString()}: ${text}` : at.toISOString(),
       })),
+      ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];
     return [{ title: row.email, at: row.created_at.toISOString(), facts }];

@@ -1,10 +1,20 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { House, KeyRound, type LucideIcon } from "lucide-react";
+import { CalendarCheck, Clock, House, Inbox, KeyRound, type LucideIcon, ScrollText, Send, Users } from "lucide-react";
 
 export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
 
 /** The menu of the admin area in groups, an entry a line; only what exists stands here. */
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [{ to: "/admin", label: "Home", icon: House }],
-  [{ to: "/admin/security", label: "Security", icon: KeyRound }],
+  [
+    { to: "/admin/leads", label: "Leads", icon: Inbox },
+    { to: "/admin/subscribers", label: "Subscribers", icon: Users },
+    { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
+    { to: "/admin/availability", label: "Availability", icon: Clock },
+  ],
+  [
+    { to: "/admin/mails", label: "Letters", icon: Send },
+    { to: "/admin/audit", label: "Audit log", icon: ScrollText },
+    { to: "/admin/security", label: "Security", icon: KeyRound },
+  ],
 ];

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from "kysely";
+import { recordAudit } from "./audit.server.ts";
+import type { BookingSettings, DayOff, EventTypeSettings, WeeklyHours } from "./bookings-admin.ts";
+import type { Schema } from "./schema.server.ts";
+
+type Db = Kysely<Schema>;
+
+/** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
+export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
+  const [owner, hours, daysOff, types] = await Promise.all([
+    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
+    db
+      .selectFrom("availability")
+      .select([
+        "weekday",
+        sql<string>`to_char(starts, 'HH24:MI')`.as("starts"),
+        sql<string>`to_char(ends, 'HH24:MI')`.as("ends"),
+      ])
+      .orderBy("weekday")
+      .orderBy("starts")
+      .execute(),
+    db
+      .selectFrom("days_off")
+      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), sql<string>`coalesce(reason, '')`.as("reason")])
+      .where("day", ">=", today)
+      .orderBy("days_off.day")
+      .execute(),
+    db.selectFrom("event_types").selectAll().orderBy("title").execute(),
+  ]);
+  return {
+    zone: owner.zone,
+    hours,
+    daysOff,
+    types: types.map((row) => ({
+      key: row.key,
+      title: row.title,
+      minutes: row.minutes,
+      bufferBefore: row.buffer_before,
+      bufferAfter: row.buffer_after,
+      noticeMinutes: row.notice_minutes,
+      windowDays: row.window_days,
+      dailyLimit: row.daily_limit,
+      slotStep: row.slot_step,
+      active: row.active,
+    })),
+  };
+}
+
+/** Changes the rules of a kind of conversation; what is booked stays. False when there is no such kind. */
+export async function saveEventType(db: Db, type: EventTypeSettings, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("event_types")
+      .set({
+        title: type.title,
+        minutes: type.minutes,
+        buffer_before: type.bufferBefore,
+        buffer_after: type.bufferAfter,
+        notice_minutes: type.noticeMinutes,
+        window_days: type.windowDays,
+        daily_limit: type.dailyLimit,
+        slot_step: type.slotStep,
+        active: type.active,
+        updated_at: new Date(),
+      })
+      .where("key", "=", type.key)
+      .returning("key")
+      .executeTakeFirst();
+    const subject = { subjectKind: "event-type", subjectId: type.key };
+    if (changed) await recordAudit(transaction, { actor, action: "event-type.save", ...subject, detail: { ...type } });
+    return changed !== undefined;
+  });
+}
+
+/** Replaces the weekly hours and the zone that they are meant in. */
+export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHours[], actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("owner_calendar").set({ zone }).execute();
+    await transaction.deleteFrom("availability").execute();
+    if (hours.length > 0)
+      await transaction
+        .insertInto("availability")
+        .values([...hours])
+        .execute();
+    await recordAudit(transaction, { actor, action: "availability.save", detail: { zone, hours } });
+  });
+}
+
+/** Keeps a day free; a day that is free already gets the new reason. */
+export async function addDayOff(db: Db, { day, reason }: DayOff, actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("days_off")
+      .values({ day, reason: reason || null })
+      .onConflict((conflict) => conflict.column("day").doUpdateSet({ reason: reason || null }))
+      .execute();
+    await recordAudit(transaction, { actor, action: "day-off.add", subjectKind: "day-off", subjectId: day });
+  });
+}
+
+/** Opens a day again; false when it was open. */
+export async function removeDayOff(db: Db, day: string, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const gone = await transaction.deleteFrom("days_off").where("day", "=", day).returning("reason").executeTakeFirst();
+    const subject = { subjectKind: "day-off", subjectId: day };
+    if (gone) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
+    return gone !== undefined;
+  });
+}
