@@ -43,6 +43,8 @@ export type AppParts = {
   serveDownload: (request: Request) => Promise<Response | undefined>;
   /** The file below mediaDir with the recording of a visible episode, or undefined when there is none of our own. */
   findRecording: (episodeId: number) => Promise<string | undefined>;
+  /** Takes a file into the media library; asks by itself who sends it. */
+  uploadMedia?: (request: Request) => Promise<Response>;
   /** Told of every page that a person may have opened. */
   countView?: CountView;
   /** Throws when the database does not answer. */
@@ -181,6 +183,9 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const response = await serveDownload(context.req.raw);
     return response ?? context.redirect(context.req.path.replace(/\.pdf$/, ""), 303);
   });
+
+  // Before the limit of forms: a recording is larger, and is written to the disk as it arrives.
+  app.post("/api/admin/media", async (context, next) => parts.uploadMedia?.(context.req.raw) ?? next());
 
   // What changes something: only from our own pages, and never more than a form holds.
   app.on(

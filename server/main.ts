@@ -19,6 +19,7 @@ import { createLogger } from "./logger.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
+import { createMediaUpload, sweepMedia } from "./media/media-upload.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageViews } from "./page-views.ts";
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
       return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
     },
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    uploadMedia: createMediaUpload({ db: database.db, mediaDir, siteUrl: config.siteUrl, readSession: identity.readSession }),
     countView: views.count,
     ping: async () => {
       await database.ping();
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
     jobs: [
       { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
       purgeJob,
+      { name: "deleted media", everyMs: 86_400_000, run: () => sweepMedia(database.db, mediaDir, new Date()) },
       { name: "page views", everyMs: 5000, run: views.flush },
     ],
   });

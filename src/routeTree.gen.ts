@@ -42,6 +42,7 @@ import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pa
 import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
 import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
 import { Route as pagesAdminMailsMailsPageRouteImport } from './pages/admin/mails/mails-page'
+import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
@@ -67,6 +68,7 @@ import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminMailsMailPageRouteImport } from './pages/admin/mails/mail-page'
+import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
@@ -252,6 +254,12 @@ const pagesAdminMailsMailsPageRoute =
     path: '/mails',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminMediaMediaPageRoute =
+  pagesAdminMediaMediaPageRouteImport.update({
+    id: '/media',
+    path: '/media',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
@@ -393,6 +401,12 @@ const pagesAdminMailsMailPageRoute = pagesAdminMailsMailPageRouteImport.update({
   path: '/mails/$id',
   getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any)
+const pagesAdminMediaMediaEntryPageRoute =
+  pagesAdminMediaMediaEntryPageRouteImport.update({
+    id: '/media/$id',
+    path: '/media/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -462,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -487,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -526,6 +542,7 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -551,6 +568,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -593,6 +611,7 @@ export interface FileRoutesById {
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -618,6 +637,7 @@ export interface FileRoutesById {
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -660,6 +680,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/leads'
     | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -685,6 +706,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
+    | '/admin/media/$id'
     | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
@@ -724,6 +746,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/leads'
     | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -749,6 +772,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
+    | '/admin/media/$id'
     | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
@@ -790,6 +814,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/leads'
     | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -815,6 +840,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/new'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
+    | '/admin/media/$id'
     | '/admin/subscribers/$id'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
@@ -1076,6 +1102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMailsMailsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/media': {
+      id: '/admin/media'
+      path: '/media'
+      fullPath: '/admin/media'
+      preLoaderRoute: typeof pagesAdminMediaMediaPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
@@ -1251,6 +1284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMailsMailPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/media/$id': {
+      id: '/admin/media/$id'
+      path: '/media/$id'
+      fullPath: '/admin/media/$id'
+      preLoaderRoute: typeof pagesAdminMediaMediaEntryPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -1385,12 +1425,14 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
   pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
   pagesAdminMailsMailsPageRoute: typeof pagesAdminMailsMailsPageRoute
+  pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminMailsMailPageRoute: typeof pagesAdminMailsMailPageRoute
+  pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
 }
 
@@ -1402,6 +1444,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
   pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
   pagesAdminMailsMailsPageRoute: pagesAdminMailsMailsPageRoute,
+  pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
     pagesAdminSubscribersSubscribersPageRoute,
@@ -1409,6 +1452,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
   pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
   pagesAdminMailsMailPageRoute: pagesAdminMailsMailPageRoute,
+  pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
 }
@@ -1440,3 +1484,13 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { startInstance } from './start.ts'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
+  }
+}

@@ -61,6 +61,8 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
     route("/availability", "pages/admin/availability/availability-page.tsx"),
+    route("/media", "pages/admin/media/media-page.tsx"),
+    route("/media/$id", "pages/admin/media/media-entry-page.tsx"),
     route("/mails", "pages/admin/mails/mails-page.tsx"),
     route("/mails/$id", "pages/admin/mails/mail-page.tsx"),
     route("/audit", "pages/admin/audit/audit-page.tsx"),

@@ -54,7 +54,7 @@ async function countPerDays(db: Db, now: Date): Promise<DayCount[]> {
   });
 }
 
-async function countDrafts(db: Db, table: "blog_articles" | "podcast_episodes"): Promise<number> {
+async function countDrafts(db: Db, table: "blog_articles" | "blog"): Promise<number> {
   const row = await db
     .selectFrom(table)
     .select((select) => select.fn.countAll().as("count"))
@@ -71,7 +71,7 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
     listLeads(db, { ...anyPage, status: "new", kind: "" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
     countDrafts(db, "blog_articles"),
-    countDrafts(db, "podcast_episodes"),
+    countDrafts(db, "blog"),
     db
       .selectFrom("mails")
       .select((select) => select.fn.countAll().as("count"))

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { CalendarCheck, Clock, House, Inbox, KeyRound, type LucideIcon, ScrollText, Send, Users } from "lucide-react";
+import { CalendarCheck, Clock, House, Image, Inbox, KeyRound, type LucideIcon, ScrollText, Send, Users } from "lucide-react";
 
 export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
 
@@ -12,6 +12,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],
+  [{ to: "/admin/media", label: "Media", icon: Image }],
   [
     { to: "/admin/mails", label: "Letters", icon: Send },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
