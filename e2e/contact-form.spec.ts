@@ -163,10 +163,8 @@ test("answers a program that filled in the trap like everybody, and stores nothi
 
 test("takes no form from another site", async ({ request, email }) => {
   const form = { name: "A", email, message: "From elsewhere" };
-  for (const [name, value] of [
-    ["Origin", "https://evil.example"],
-    ["Sec-Fetch-Site", "cross-site"],
-  ] as const) {
-    expect((await request.post("/contact", { headers: { [name]: value }, form })).status()).toBe(403);
+  const elsewhere: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
+  for (const headers of elsewhere) {
+    expect((await request.post("/contact", { headers, form })).status()).toBe(403);
   }
 });

@@ -20,6 +20,7 @@ import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { isPrivate, pageKey } from "./page-key.ts";
+import type { CountView } from "./page-views.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
@@ -49,6 +50,10 @@ export type AppParts = {
   findRecording: (episodeId: number) => Promise<string | undefined>;
   /** Outside services that pages may name in their policy; absent, none is configured. */
   embeds?: EmbedSettings;
+  /** Takes a file into the media library; asks by itself who sends it. */
+  uploadMedia?: (request: Request) => Promise<Response>;
+  /** Told of every page that a person may have opened. */
+  countView?: CountView;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -195,6 +200,9 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return response ?? context.redirect(context.req.path.replace(/\.pdf$/, ""), 303);
   });
 
+  // Before the limit of forms: a recording is larger, and is written to the disk as it arrives.
+  app.post("/api/admin/media", async (context, next) => parts.uploadMedia?.(context.req.raw) ?? next());
+
   // What changes something: only from our own pages, and never more than a form holds.
   app.on(
     ["POST", "PUT", "PATCH", "DELETE"],
@@ -241,7 +249,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     if (pathname.length > 1 && pathname.endsWith("/")) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
     }
-    return (await adminGuard(context.req.raw, identity.readSession)) ?? servePage(context.req.raw);
+    const refused = await adminGuard(context.req.raw, identity.readSession);
+    if (refused) return refused;
+    const response = await servePage(context.req.raw);
+    parts.countView?.(context.req.raw.method, pathname, response.status, (name) => context.req.header(name));
+    return response;
   });
 
   app.notFound((context) => context.text(refusal, 405));

@@ -16,6 +16,7 @@ import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { createLogger } from "./logger.ts";
 import { openMails } from "./mail/open-mails.ts";
+import { createMediaUpload } from "./media/media-upload.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -73,6 +74,12 @@ const app = createApp({
     return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
   },
   serveDownload: createDownloads(path.join(root, "downloads"), secret),
+  uploadMedia: createMediaUpload({
+    db: database.db,
+    mediaDir,
+    siteUrl: config.siteUrl,
+    readSession: identity.readSession,
+  }),
   ping: () => database.ping(),
 });
 

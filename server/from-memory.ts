@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsBrotli, matches } from "./answer.ts";
 import type { Logger } from "./logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
+import type { CountView } from "./page-views.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type Parts = { siteUrl: string; pages: PageCache; logger: Logger };
+type Parts = { siteUrl: string; pages: PageCache; logger: Logger; countView?: CountView };
 
 /** Answers what it can and says so; what it leaves alone is the application's. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -14,7 +15,7 @@ export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * Answers finished pages straight from memory, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createShortcut({ siteUrl, pages, logger }: Parts): Shortcut {
+export function createShortcut({ siteUrl, pages, logger, countView }: Parts): Shortcut {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 
@@ -45,8 +46,10 @@ export function createShortcut({ siteUrl, pages, logger }: Parts): Shortcut {
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers);
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
+    const path = url.split("?", 1)[0] ?? "";
+    countView?.(method, path, status, (name) => incoming.headers[name]?.toString());
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path: url.split("?", 1)[0], status, milliseconds });
+    logger.info({ id, method, path, status, milliseconds });
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { purgeExpiredHolds, purgeOldBookings } from "../src/data/bookings.server.ts";
 import { purgeEditing } from "../src/data/editing.server.ts";
+import { addPageViews } from "../src/data/page-views.server.ts";
 import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { purgeGuests } from "../src/data/podcast-guests.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
@@ -20,8 +21,10 @@ import { createIdentity, sweepIdentity } from "./identity/identity.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { createLogger } from "./logger.ts";
 import { openMails } from "./mail/open-mails.ts";
+import { createMediaUpload, sweepMedia } from "./media/media-upload.ts";
 import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageViews } from "./page-views.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
   });
 
   const pages = createPageCache();
+  const views = createPageViews((counted) => addPageViews(database.db, counted));
   const context: SiteContext = {
     db: database.db,
     content,
@@ -82,13 +86,20 @@ async function start(): Promise<void> {
     },
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
     embeds: config.embeds,
+    uploadMedia: createMediaUpload({
+      db: database.db,
+      mediaDir,
+      siteUrl: config.siteUrl,
+      readSession: identity.readSession,
+    }),
+    countView: views.count,
     ping: async () => {
       await database.ping();
       await content.ping();
     },
   });
 
-  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger });
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger, countView: views.count });
   const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
     await control.close();
     await database.close();
@@ -106,13 +117,10 @@ async function start(): Promise<void> {
       { name: "old drafts", everyMs: 6 * 3_600_000, atStart: true, run: () => purgeEditing(database.db) },
       { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(database, new Date()) },
       { name: "ended holds", everyMs: 600_000, atStart: true, run: () => purgeExpiredHolds(database.db) },
-      { name: "bookings kept too long", everyMs: 86_400_000, atStart: true, run: () => purgeOldBookings(database.db) },
-      {
-        name: "guests kept too long",
-        everyMs: 86_400_000,
-        atStart: true,
-        run: () => purgeGuests(database.db, mediaDir),
-      },
+      { name: "bookings kept too long", everyMs: day, atStart: true, run: () => purgeOldBookings(database.db) },
+      { name: "guests kept too long", everyMs: day, atStart: true, run: () => purgeGuests(database.db, mediaDir) },
+      { name: "deleted media", everyMs: day, run: () => sweepMedia(database.db, mediaDir, new Date()) },
+      { name: "page views", everyMs: 5000, run: views.flush },
     ],
   });
   console.log(`
@@ -133,6 +141,7 @@ async function start(): Promise<void> {
     await socket.close();
     await control.close();
     await stopSchedule();
+    await views.flush();
     await mails.stop();
     await pages.settled();
     await database.close();

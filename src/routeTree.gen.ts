@@ -38,8 +38,15 @@ import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/st
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
 import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admin/articles/articles-page'
+import { Route as pagesAdminAuditAuditPageRouteImport } from './pages/admin/audit/audit-page'
+import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pages/admin/availability/availability-page'
+import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
 import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
+import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
+import { Route as pagesAdminMailsMailsPageRouteImport } from './pages/admin/mails/mails-page'
+import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
+import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
@@ -64,7 +71,13 @@ import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/in
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
 import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
+import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
+import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
+import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
+import { Route as pagesAdminMailsMailPageRouteImport } from './pages/admin/mails/mail-page'
+import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
+import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
@@ -226,16 +239,58 @@ const pagesAdminArticlesArticlesPageRoute =
     path: '/articles',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminAuditAuditPageRoute =
+  pagesAdminAuditAuditPageRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminAvailabilityAvailabilityPageRoute =
+  pagesAdminAvailabilityAvailabilityPageRouteImport.update({
+    id: '/availability',
+    path: '/availability',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminBookingsBookingsPageRoute =
+  pagesAdminBookingsBookingsPageRouteImport.update({
+    id: '/bookings',
+    path: '/bookings',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodesPageRoute =
   pagesAdminEpisodesEpisodesPageRouteImport.update({
     id: '/episodes',
     path: '/episodes',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminLeadsLeadsPageRoute =
+  pagesAdminLeadsLeadsPageRouteImport.update({
+    id: '/leads',
+    path: '/leads',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminMailsMailsPageRoute =
+  pagesAdminMailsMailsPageRouteImport.update({
+    id: '/mails',
+    path: '/mails',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminMediaMediaPageRoute =
+  pagesAdminMediaMediaPageRouteImport.update({
+    id: '/media',
+    path: '/media',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSubscribersSubscribersPageRoute =
+  pagesAdminSubscribersSubscribersPageRouteImport.update({
+    id: '/subscribers',
+    path: '/subscribers',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesFeedsArticleMarkdownRoute =
@@ -372,10 +427,44 @@ const pagesAdminArticlesArticlePageRoute =
     path: '/articles/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBookingsBookingPageRoute =
+  pagesAdminBookingsBookingPageRouteImport.update({
+    id: '/bookings/$id',
+    path: '/bookings/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminBookingsNewBookingPageRoute =
+  pagesAdminBookingsNewBookingPageRouteImport.update({
+    id: '/bookings/new',
+    path: '/bookings/new',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodeEditPageRoute =
   pagesAdminEpisodesEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
     path: '/episodes/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminLeadsLeadPageRoute = pagesAdminLeadsLeadPageRouteImport.update({
+  id: '/leads/$id',
+  path: '/leads/$id',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminMailsMailPageRoute = pagesAdminMailsMailPageRouteImport.update({
+  id: '/mails/$id',
+  path: '/mails/$id',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
+const pagesAdminMediaMediaEntryPageRoute =
+  pagesAdminMediaMediaEntryPageRouteImport.update({
+    id: '/media/$id',
+    path: '/media/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSubscribersSubscriberPageRoute =
+  pagesAdminSubscribersSubscriberPageRouteImport.update({
+    id: '/subscribers/$id',
+    path: '/subscribers/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
@@ -443,8 +532,15 @@ export interface FileRoutesByFullPath {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -469,7 +565,13 @@ export interface FileRoutesByFullPath {
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -505,8 +607,15 @@ export interface FileRoutesByTo {
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -531,7 +640,13 @@ export interface FileRoutesByTo {
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -570,8 +685,15 @@ export interface FileRoutesById {
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
+  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
+  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
+  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
@@ -596,7 +718,13 @@ export interface FileRoutesById {
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
   '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
+  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
+  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
+  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -635,8 +763,15 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/admin/articles'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/leads'
+    | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
@@ -661,7 +796,13 @@ export interface FileRouteTypes {
     | '/solutions/asksopia'
     | '/thank-you/$form'
     | '/admin/articles/$id'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/media/$id'
+    | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -697,8 +838,15 @@ export interface FileRouteTypes {
     | '/strategy-call'
     | '/sunday-review'
     | '/admin/articles'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/leads'
+    | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
@@ -723,7 +871,13 @@ export interface FileRouteTypes {
     | '/solutions/asksopia'
     | '/thank-you/$form'
     | '/admin/articles/$id'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/media/$id'
+    | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -761,8 +915,15 @@ export interface FileRouteTypes {
     | '/_site/strategy-call'
     | '/_site/sunday-review'
     | '/admin/articles'
+    | '/admin/audit'
+    | '/admin/availability'
+    | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/leads'
+    | '/admin/mails'
+    | '/admin/media'
     | '/admin/security'
+    | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/episode/{$id}.md'
@@ -787,7 +948,13 @@ export interface FileRouteTypes {
     | '/_site/solutions/asksopia'
     | '/_site/thank-you/$form'
     | '/admin/articles/$id'
+    | '/admin/bookings/$id'
+    | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/leads/$id'
+    | '/admin/mails/$id'
+    | '/admin/media/$id'
+    | '/admin/subscribers/$id'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
@@ -1023,6 +1190,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminArticlesArticlesPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof pagesAdminAuditAuditPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/availability': {
+      id: '/admin/availability'
+      path: '/availability'
+      fullPath: '/admin/availability'
+      preLoaderRoute: typeof pagesAdminAvailabilityAvailabilityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/bookings': {
+      id: '/admin/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof pagesAdminBookingsBookingsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes': {
       id: '/admin/episodes'
       path: '/episodes'
@@ -1030,11 +1218,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminEpisodesEpisodesPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/leads': {
+      id: '/admin/leads'
+      path: '/leads'
+      fullPath: '/admin/leads'
+      preLoaderRoute: typeof pagesAdminLeadsLeadsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/mails': {
+      id: '/admin/mails'
+      path: '/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof pagesAdminMailsMailsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/media': {
+      id: '/admin/media'
+      path: '/media'
+      fullPath: '/admin/media'
+      preLoaderRoute: typeof pagesAdminMediaMediaPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
       fullPath: '/admin/security'
       preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers': {
+      id: '/admin/subscribers'
+      path: '/subscribers'
+      fullPath: '/admin/subscribers'
+      preLoaderRoute: typeof pagesAdminSubscribersSubscribersPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/blog/{$slug}.md': {
@@ -1205,11 +1421,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminArticlesArticlePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/bookings/$id': {
+      id: '/admin/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof pagesAdminBookingsBookingPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/bookings/new': {
+      id: '/admin/bookings/new'
+      path: '/bookings/new'
+      fullPath: '/admin/bookings/new'
+      preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
       fullPath: '/admin/episodes/$id'
       preLoaderRoute: typeof pagesAdminEpisodesEpisodeEditPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/leads/$id': {
+      id: '/admin/leads/$id'
+      path: '/leads/$id'
+      fullPath: '/admin/leads/$id'
+      preLoaderRoute: typeof pagesAdminLeadsLeadPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/mails/$id': {
+      id: '/admin/mails/$id'
+      path: '/mails/$id'
+      fullPath: '/admin/mails/$id'
+      preLoaderRoute: typeof pagesAdminMailsMailPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/media/$id': {
+      id: '/admin/media/$id'
+      path: '/media/$id'
+      fullPath: '/admin/media/$id'
+      preLoaderRoute: typeof pagesAdminMediaMediaEntryPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers/$id': {
+      id: '/admin/subscribers/$id'
+      path: '/subscribers/$id'
+      fullPath: '/admin/subscribers/$id'
+      preLoaderRoute: typeof pagesAdminSubscribersSubscriberPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
@@ -1348,20 +1606,49 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
   pagesAdminArticlesArticlesPageRoute: typeof pagesAdminArticlesArticlesPageRoute
+  pagesAdminAuditAuditPageRoute: typeof pagesAdminAuditAuditPageRoute
+  pagesAdminAvailabilityAvailabilityPageRoute: typeof pagesAdminAvailabilityAvailabilityPageRoute
+  pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
   pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
+  pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
+  pagesAdminMailsMailsPageRoute: typeof pagesAdminMailsMailsPageRoute
+  pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+  pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
+  pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
+  pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
+  pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
+  pagesAdminMailsMailPageRoute: typeof pagesAdminMailsMailPageRoute
+  pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
+  pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
   pagesAdminArticlesArticlesPageRoute: pagesAdminArticlesArticlesPageRoute,
+  pagesAdminAuditAuditPageRoute: pagesAdminAuditAuditPageRoute,
+  pagesAdminAvailabilityAvailabilityPageRoute:
+    pagesAdminAvailabilityAvailabilityPageRoute,
+  pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
   pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
+  pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
+  pagesAdminMailsMailsPageRoute: pagesAdminMailsMailsPageRoute,
+  pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+  pagesAdminSubscribersSubscribersPageRoute:
+    pagesAdminSubscribersSubscribersPageRoute,
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
+  pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
+  pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
+  pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
+  pagesAdminMailsMailPageRoute: pagesAdminMailsMailPageRoute,
+  pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
+  pagesAdminSubscribersSubscriberPageRoute:
+    pagesAdminSubscribersSubscriberPageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =

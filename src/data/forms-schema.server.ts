@@ -23,6 +23,8 @@ export type LeadsTable = {
   marketing_at: NullableDate;
   status: Generated<LeadStatus>;
   fingerprint: string;
+  /** The owner's own. */
+  notes: Generated<string>;
   created_at: CreatedAt;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   deleted_at: NullableDate;
@@ -43,6 +45,8 @@ export type SubscribersTable = {
   confirmed_at: NullableDate;
   unsubscribed_at: NullableDate;
   expires_at: NullableDate;
+  /** The owner's own. */
+  notes: Generated<string>;
   created_at: CreatedAt;
   deleted_at: NullableDate;
 };

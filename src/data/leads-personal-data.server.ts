@@ -39,6 +39,7 @@ export const leadsHolder: PersonalDataHolder = {
         ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
         { label: "Shown beside the form", value: row.notice_text },
         ...(row.marketing_text ? [{ label: "Agreed to as well", value: row.marketing_text }] : []),
+        ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
         { label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) },
       ],
     }));

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AdminTables } from "./admin-schema.server.ts";
 import type { BookingTables } from "./bookings-schema.server.ts";
 import type { EditingTables } from "./editing-schema.server.ts";
 import type { FormsTables } from "./forms-schema.server.ts";
@@ -95,4 +96,5 @@ export type Schema = ContentTables &
   EditingTables &
   FormsTables &
   BookingTables &
-  GuestTables;
+  GuestTables &
+  AdminTables;

@@ -57,6 +57,7 @@ export const subscribersHolder: PersonalDataHolder = {
         label: eventWords[event],
         value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
       })),
+      ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];
     return [{ title: row.email, at: row.created_at.toISOString(), facts }];

@@ -57,7 +57,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     .select(["id", "name", "email", "status", "requested_at", "deleted_at"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
-  if (known?.status === "confirmed") {
+  if (known?.status === "confirmed" && known.deleted_at === null) {
     if (!mayWrite) return;
     await queueMail(db, {
       kind: "newsletter-known",

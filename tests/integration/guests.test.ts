@@ -5,16 +5,6 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { book, type Desk } from "../../src/data/booking-desk.server.ts";
-import {
-  cancelForOwner,
-  listBookings,
-  listEventTypes,
-  readOwnerHours,
-  setBookingNotes,
-  setDayOff,
-  updateEventType,
-  updateOwnerHours,
-} from "../../src/data/booking-settings.server.ts";
 import { findInterview, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
 import {
   decideGuest,
@@ -170,55 +160,6 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     expect(await db.selectFrom("guests").select("id").execute()).toEqual([{ id: guest.id }]);
     await expect(access(path.join(mediaDir, `${portrait}.avif`))).rejects.toThrow();
     await rm(mediaDir, { recursive: true });
-  });
-
-  test("the owner changes rules, hours and days off, and the calendar follows", async () => {
-    const { db, now } = await openDesk();
-    const [demo] = (await listEventTypes(db)).filter(({ key }) => key === "demo");
-    if (!demo) throw new Error("no demo");
-    expect(demo.page).toBe("/demo");
-    await updateOwnerHours(db, actor, {
-      zone: "Asia/Kolkata",
-      hours: [{ weekday: 3, starts: "10:00", ends: "11:00" }],
-    });
-    await updateEventType(db, actor, { ...demo, minutes: 60, slotStep: 60, notice: 0 }, now);
-    const type = await getEventType(db, "demo");
-    if (!type) throw new Error("no demo");
-    const span = { start: now.getTime(), end: now.getTime() + 21 * day };
-    const before = await listFreeSlots(db, type, span, now);
-    expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
-    await setDayOff(db, actor, { day: before[1]?.ownerDay ?? "", off: true, reason: "Holiday" });
-    expect(await listFreeSlots(db, type, span, now)).toHaveLength(2);
-    expect((await readOwnerHours(db, "2020-01-01")).daysOff).toEqual([{ day: before[1]?.ownerDay, reason: "Holiday" }]);
-    await setDayOff(db, actor, { day: before[1]?.ownerDay ?? "", off: false });
-    expect(await listFreeSlots(db, type, span, now)).toHaveLength(3);
-    expect(await updateEventType(db, actor, { ...demo, key: "nothing" }, now)).toBe(false);
-    const log = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
-    expect(log.map(({ action }) => action)).toEqual([
-      "availability.update",
-      "event-type.update",
-      "day-off.add",
-      "day-off.remove",
-    ]);
-  });
-
-  test("the owner finds bookings, writes notes and cancels with a letter", async () => {
-    const { db, desk, now, letters } = await openDesk();
-    const demo = await getEventType(db, "demo");
-    if (!demo) throw new Error("no demo");
-    const [slot] = await listFreeSlots(db, demo, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
-    const held = await holdSlot(db, demo, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
-    if ("refused" in held) throw new Error("refused");
-    await book(desk, demo, held.reference, { ...entry, topic: null }, now);
-    const found = async (search: string) => (await listBookings(db, { when: "ahead", search }, now)).total;
-    expect([await found("SAMPLE"), await found("100%"), await found("nobody")]).toEqual([1, 0, 0]);
-    expect((await listBookings(db, { when: "behind" }, now)).total).toBe(0);
-    expect(await setBookingNotes(db, actor, held.reference, "Brings two colleagues.")).toBe(true);
-    expect(await cancelForOwner(desk, actor, held.reference, now)).toBe(true);
-    expect(await cancelForOwner(desk, actor, held.reference, now)).toBe(false);
-    const { bookings } = await listBookings(db, { when: "ahead", status: "cancelled" }, now);
-    expect(bookings).toMatchObject([{ notes: "Brings two colleagues.", cancelledBy: "owner", title: "Demo" }]);
-    expect((await letters()).some(({ kind }) => kind === "booking-cancelled")).toBe(true);
   });
 });
 

@@ -1,5 +1,18 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { FilePenLine, House, KeyRound, type LucideIcon, Mic } from "lucide-react";
+import {
+  CalendarCheck,
+  Clock,
+  FilePenLine,
+  House,
+  Image,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  Mic,
+  ScrollText,
+  Send,
+  Users,
+} from "lucide-react";
 
 export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
 
@@ -9,6 +22,17 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [
     { to: "/admin/articles", label: "Articles", icon: FilePenLine },
     { to: "/admin/episodes", label: "Episodes", icon: Mic },
+    { to: "/admin/media", label: "Media", icon: Image },
   ],
-  [{ to: "/admin/security", label: "Security", icon: KeyRound }],
+  [
+    { to: "/admin/leads", label: "Leads", icon: Inbox },
+    { to: "/admin/subscribers", label: "Subscribers", icon: Users },
+    { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
+    { to: "/admin/availability", label: "Availability", icon: Clock },
+  ],
+  [
+    { to: "/admin/mails", label: "Letters", icon: Send },
+    { to: "/admin/audit", label: "Audit log", icon: ScrollText },
+    { to: "/admin/security", label: "Security", icon: KeyRound },
+  ],
 ];

@@ -1,23 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { fetchAdminHome } from "../../../data/admin-home.functions.ts";
+import type { AdminHome } from "../../../data/admin-home.ts";
 import { sessionQuery } from "../../../data/session.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { adminNavigation } from "../admin-navigation.ts";
+import { FormCard } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+import { DayChart } from "./day-chart.tsx";
+import { TodayList } from "./today-list.tsx";
 
 export const Route = createFileRoute("/admin/")({ component: HomePage });
 
-const today = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const todayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** Where the day begins: what is not safe yet, and the ways into every part. */
+/** Where the day begins: what is not safe yet, what waits, and what the last month brought. */
 function HomePage() {
   const { data: session } = useQuery(sessionQuery());
-  const [day] = useState(() => today.format(new Date()));
+  const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());
+  const [today] = useState(() => todayName.format(new Date()));
   return (
     <>
-      <PageBar title={day} note={`Signed in as ${session?.user.email ?? ""}`} />
+      <PageBar title={today} note={`Signed in as ${session?.user.email ?? ""}`} />
       <div className="grid gap-5">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">
@@ -27,17 +36,91 @@ function HomePage() {
             </Link>
           </Notice>
         ) : null}
-        <ul className="admin-rows">
-          {adminNavigation
-            .flat()
-            .filter(({ to }) => to !== "/admin")
-            .map(({ to, label }) => (
-              <li key={label}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-        </ul>
+        {home ? (
+          <Numbers home={home} />
+        ) : error ? (
+          <ErrorState
+            title="Today could not be loaded"
+            text={errorMessage(error)}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <p role="status" className="admin-note">
+            Loading …
+          </p>
+        )}
       </div>
+    </>
+  );
+}
+
+function Numbers({ home }: { home: AdminHome }) {
+  const days = home.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
+  return (
+    <>
+      <FormCard title="What waits for you">
+        <TodayList home={home} />
+      </FormCard>
+      <FormCard title="The last 30 days">
+        <div className="admin-charts">
+          <DayChart title="Leads" values={home.days.map(({ leads }) => leads)} days={days} />
+          <DayChart title="New subscribers" values={home.days.map(({ subscribers }) => subscribers)} days={days} />
+          <DayChart title="Pages opened" values={home.days.map(({ views }) => views)} days={days} />
+        </div>
+        {home.topPages.length > 0 ? (
+          <div>
+            <h3>Opened most</h3>
+            <ol className="admin-top">
+              {home.topPages.map(({ path, views }) => (
+                <li key={path}>
+                  <a href={path}>{path}</a>
+                  <span>{views.toLocaleString("en-GB")}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
+        <details className="admin-numbers">
+          <summary>The numbers, day by day</summary>
+          <table className="admin-table">
+            <caption className="sr-only">Leads, new subscribers and pages opened on each of the last 30 days</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col" className="is-number">
+                  Leads
+                </th>
+                <th scope="col" className="is-number">
+                  Subscribers
+                </th>
+                <th scope="col" className="is-number">
+                  Pages
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {home.days.toReversed().map(({ day, leads, subscribers, views }) => (
+                <tr key={day}>
+                  <td>{dayName.format(new Date(`${day}T00:00:00Z`))}</td>
+                  <td data-label="Leads" className="is-number">
+                    {leads}
+                  </td>
+                  <td data-label="Subscribers" className="is-number">
+                    {subscribers}
+                  </td>
+                  <td data-label="Pages" className="is-number">
+                    {views}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <p className="admin-note">
+          Pages are counted as the server sends them, without cookies and without anything about who opened them;
+          programs that say so are left out. Days are those of UTC.
+        </p>
+      </FormCard>
     </>
   );
 }

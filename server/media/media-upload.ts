@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { Kysely } from "kysely";
+import { addMedia, type NewMedia, purgeMedia } from "../../src/data/media.server.ts";
+import { largestUpload } from "../../src/data/media.ts";
+import { signInAgainMessage } from "../../src/data/refusals.ts";
+import type { SignedInUser } from "../../src/data/request-context.ts";
+import { isSameOrigin } from "../../src/data/same-origin.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { mp3HeadLength, mp3Seconds } from "../../src/lib/mp3-duration.ts";
+import { fileKind } from "./file-kind.ts";
+import { makePictures } from "./make-pictures.ts";
+
+type Parts = {
+  db: Kysely<Schema>;
+  mediaDir: string;
+  siteUrl: string;
+  readSession: (headers: Headers) => Promise<SignedInUser | null>;
+};
+
+class TooLarge extends Error {}
+
+const refuse = (status: number, message: string) =>
+  Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
+
+/** A file's name as it may stand in an address: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
+export function addressName(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return plain || "file";
+}
+
+/** The name that the browser sent, percent-encoded, for a header holds plain letters only. */
+function sentName(header: string | null): string {
+  try {
+    return path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
+  } catch {
+    return "file";
+  }
+}
+
+async function readHead(file: string, length: number): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const buffer = new Uint8Array(length);
+    const { bytesRead } = await handle.read(buffer, 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes the body to the disk as it arrives; nothing of it is kept in memory. */
+async function receive(request: Request, file: string): Promise<void> {
+  let received = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > largestUpload) done(new TooLarge());
+      else done(null, chunk);
+    },
+  });
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  await pipeline(body ? Readable.fromWeb(body) : Readable.from([]), count, createWriteStream(file));
+}
+
+/** Puts a received file in its place and describes it; undefined when it is of no kind that the site takes. */
+async function store(received: string, mediaDir: string, key: string, name: string): Promise<NewMedia | undefined> {
+  const folder = `uploads/${key}`;
+  const start = await readHead(received, 16);
+  const known = fileKind(start);
+  if (!known) {
+    const pictures = await makePictures(received, { mediaDir, folder, name: addressName(name) });
+    return pictures && { key, kind: "image", name, seconds: null, ...pictures };
+  }
+  const { kind, type, extension } = known;
+  const { size } = await stat(received);
+  const isMp3 = extension === "mp3";
+  const seconds = isMp3 ? mp3Seconds(await readHead(received, mp3HeadLength(start)), size) : undefined;
+  await mkdir(path.join(mediaDir, folder), { recursive: true });
+  const file = `${folder}/${addressName(name)}.${extension}`;
+  await rename(received, path.join(mediaDir, file));
+  const shape = { width: null, height: null, variants: [] };
+  return { key, kind, name, file, type, bytes: size, seconds: seconds ? Math.round(seconds) : null, ...shape };
+}
+
+/** Takes a file into the library: the body is the file, its name stands in the header X-File-Name. */
+export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts) {
+  return async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request, siteUrl)) return refuse(403, "This can only be sent from our own pages.");
+    const user = await readSession(request.headers);
+    if (!user) return refuse(401, signInAgainMessage);
+    if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
+    if (Number(request.headers.get("content-length") ?? 0) > largestUpload) {
+      return refuse(413, "A file may have 200 MB at most.");
+    }
+    const key = randomBytes(12).toString("hex");
+    const name = sentName(request.headers.get("x-file-name"));
+    const waiting = path.join(mediaDir, ".incoming");
+    const received = path.join(waiting, key);
+    await mkdir(waiting, { recursive: true });
+    try {
+      await receive(request, received);
+      const media = await store(received, mediaDir, key, name);
+      if (!media) return refuse(415, "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files are taken.");
+      const id = await addMedia(db, media, user.email);
+      return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
+    } catch (error) {
+      await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
+      if (error instanceof TooLarge) return refuse(413, "A file may have 200 MB at most.");
+      throw error;
+    } finally {
+      await rm(received, { force: true });
+    }
+  };
+}
+
+/** Removes the files of what was deleted 30 days ago. */
+export async function sweepMedia(db: Kysely<Schema>, mediaDir: string, now: Date): Promise<void> {
+  for (const key of await purgeMedia(db, now)) {
+    await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,20 @@
+import type { ListedBooking } from "./bookings-admin.ts";
+import type { ListedLead } from "./leads-admin.ts";
+
+/** What happened on a day, such as "2026-11-21". */
+export type DayCount = { day: string; leads: number; subscribers: number; views: number };
+
+/** What waits for the owner today. */
+export type AdminHome = {
+  newLeads: number;
+  latestLeads: ListedLead[];
+  /** The conversations of the next seven days. */
+  week: ListedBooking[];
+  /** Articles and episodes that nobody sees yet. */
+  drafts: { articles: number; episodes: number };
+  failedMails: number;
+  /** The last 30 days, today last. */
+  days: DayCount[];
+  /** The pages that were opened most in these days. */
+  topPages: { path: string; views: number }[];
+};

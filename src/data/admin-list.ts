@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Rows on one page of a list in the admin area. */
+export const listPageSize = 25;
+
+/** What every list of the admin area is asked by. */
+export const listRequest = z.object({
+  search: z.string().max(200),
+  sort: z.string().max(20),
+  page: z.number().int().min(1).max(100_000),
+});
+
+export type ListRequest = z.infer<typeof listRequest>;
+
+/** The whole list of an export is as long as this at most. */
+export const longestExport = 50_000;
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const oneId = z.object({ id });
+export const someIds = z.object({ ids: z.array(id).min(1).max(100) });
+export const notesOfOne = z.object({ id, notes: z.string().max(20_000) });

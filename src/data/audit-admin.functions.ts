@@ -1,0 +1,24 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { listRequest } from "./admin-list.ts";
+
+const auditList = listRequest.extend({ kind: z.string().max(40) });
+
+export const fetchAudit = createServerFn({ method: "POST" })
+  .validator(auditList)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./audit-admin.server.ts")).listAudit(context.db, data);
+  });
+
+export const exportAudit = createServerFn({ method: "POST" })
+  .validator(auditList)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    const { entries } = await (await import("./audit-admin.server.ts")).listAudit(context.db, data, true);
+    const { csv } = await import("../lib/csv.ts");
+    return csv(
+      ["When", "Who", "What", "Kind", "Number", "Detail"],
+      entries.map((row) => [row.at, row.actor, row.action, row.subjectKind, row.subjectId, row.detail]),
+    );
+  });

@@ -1,0 +1,159 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { isTimeZone } from "../lib/offered-times.ts";
+import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
+import { bookingViews, hoursProblem } from "./bookings-admin.ts";
+
+// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
+const start = z.number().int().min(0).max(8.64e15);
+const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+const optionalText = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => text || null);
+const newBooking = z.object({
+  eventType: z.string().max(40),
+  start,
+  zone,
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  organisation: optionalText,
+  topic: optionalText,
+});
+const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const eventType = z.object({
+  key: z.string().max(40),
+  title: z.string().trim().min(1).max(80),
+  minutes: minutes(5, 480),
+  bufferBefore: minutes(0, 480),
+  bufferAfter: minutes(0, 480),
+  noticeMinutes: minutes(0, 86_400),
+  windowDays: z.number().int().min(1).max(365),
+  dailyLimit: z.number().int().min(1).max(50).nullable(),
+  slotStep: minutes(5, 480),
+  active: z.boolean(),
+});
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const weeklyHours = z
+  .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
+  .max(70)
+  .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
+const day = z.iso.date();
+
+export const fetchBookings = createServerFn({ method: "POST" })
+  .validator(bookingList)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./bookings-admin.server.ts")).listBookings(context.db, data, new Date());
+  });
+
+export const exportBookings = createServerFn({ method: "POST" })
+  .validator(bookingList)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { listBookings } = await import("./bookings-admin.server.ts");
+    const { bookings } = await listBookings(context.db, data, new Date(), true);
+    const { recordAudit } = await import("./audit.server.ts");
+    await recordAudit(context.db, { actor: admin.email, action: "booking.export", detail: { count: bookings.length } });
+    const { csv } = await import("../lib/csv.ts");
+    return csv(
+      ["Begins", "Ends", "Kind", "Name", "E-mail", "Organisation", "State"],
+      bookings.map((booking) => [
+        booking.startsAt,
+        booking.endsAt,
+        booking.title,
+        booking.name,
+        booking.email,
+        booking.organisation,
+        booking.status,
+      ]),
+    );
+  });
+
+export const fetchBooking = createServerFn({ method: "GET" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./bookings-admin.server.ts")).getBookingDetail(context.db, data.id, new Date());
+  });
+
+export const addBooking = createServerFn({ method: "POST" })
+  .validator(newBooking)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { name, email, organisation, topic } = data;
+    return (await import("./bookings-admin.server.ts")).addByOwner(context, {
+      eventType: data.eventType,
+      start: new Date(data.start),
+      zone: data.zone,
+      person: { name, email, organisation, topic },
+      actor: admin.email,
+      now: new Date(),
+    });
+  });
+
+export const moveBookingByOwner = createServerFn({ method: "POST" })
+  .validator(oneId.extend({ start }))
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const wish = { id: data.id, start: new Date(data.start), actor: admin.email, now: new Date() };
+    return (await import("./bookings-admin.server.ts")).moveByOwner(context, wish);
+  });
+
+export const cancelBookingByOwner = createServerFn({ method: "POST" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./bookings-admin.server.ts")).cancelByOwner(context, data.id, admin.email, new Date());
+  });
+
+export const saveBookingNotes = createServerFn({ method: "POST" })
+  .validator(notesOfOne)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { setBookingNotes } = await import("./bookings-admin.server.ts");
+    return setBookingNotes(context.db, data.id, data.notes, admin.email);
+  });
+
+export const eraseBooking = createServerFn({ method: "POST" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./bookings-admin.server.ts")).eraseBooking(context.db, data.id, admin.email, new Date());
+  });
+
+export const fetchBookingSettings = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  await (await import("./guards.server.ts")).requireAdmin(context);
+  const today = new Date().toISOString().slice(0, 10);
+  return (await import("./booking-settings.server.ts")).getBookingSettings(context.db, today);
+});
+
+export const saveEventType = createServerFn({ method: "POST" })
+  .validator(eventType)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./booking-settings.server.ts")).saveEventType(context.db, data, admin.email);
+  });
+
+export const saveHours = createServerFn({ method: "POST" })
+  .validator(z.object({ zone, hours: weeklyHours }))
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    await (await import("./booking-settings.server.ts")).saveHours(context.db, data.zone, data.hours, admin.email);
+  });
+
+export const addDayOff = createServerFn({ method: "POST" })
+  .validator(z.object({ day, reason: z.string().trim().max(200) }))
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    await (await import("./booking-settings.server.ts")).addDayOff(context.db, data, admin.email);
+  });
+
+export const removeDayOff = createServerFn({ method: "POST" })
+  .validator(z.object({ day }))
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./booking-settings.server.ts")).removeDayOff(context.db, data.day, admin.email);
+  });

@@ -1,0 +1,68 @@
+export const bookingViews = ["upcoming", "past", "cancelled"] as const;
+export type BookingView = (typeof bookingViews)[number];
+
+/** A booking as the owner's list shows it; times are ISO timestamps. */
+export type ListedBooking = {
+  id: number;
+  type: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  status: "confirmed" | "cancelled";
+  /** Whether its end has passed. */
+  isOver: boolean;
+};
+
+/** A booking with everything that is known of it. */
+export type BookingDetail = ListedBooking & {
+  /** The visitor's IANA zone. */
+  zone: string;
+  topic: string | null;
+  notes: string;
+  consentText: string | null;
+  createdAt: string;
+  cancelledAt: string | null;
+  cancelledBy: "visitor" | "owner" | null;
+  /** The day after which it is erased. */
+  retainUntil: string;
+};
+
+/** A kind of conversation with its rules; times in minutes. */
+export type EventTypeSettings = {
+  key: string;
+  title: string;
+  minutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  windowDays: number;
+  /** Null for as many as fit. */
+  dailyLimit: number | null;
+  slotStep: number;
+  active: boolean;
+};
+
+/** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
+export type WeeklyHours = { weekday: number; starts: string; ends: string };
+
+export type DayOff = { day: string; reason: string };
+
+/** When conversations can be booked. */
+export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventTypeSettings[] };
+
+/** What is wrong with weekly hours, in a sentence, or undefined. */
+export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
+  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
+  for (const [index, { weekday, starts, ends }] of sorted.entries()) {
+    if (!starts || !ends) return "Every line needs a beginning and an end.";
+    if (starts >= ends) return `${starts} to ${ends}: the end lies before the beginning.`;
+    const before = sorted[index - 1];
+    if (before?.weekday === weekday && before.ends > starts) {
+      return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { LeadAnswer } from "./lead.ts";
+
+export const leadStates = ["new", "open", "done"] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** A lead as the owner's list shows it; times are ISO timestamps. */
+export type ListedLead = {
+  id: number;
+  kind: string;
+  name: string | null;
+  email: string;
+  organisation: string | null;
+  status: LeadState;
+  page: string;
+  createdAt: string;
+};
+
+/** A letter about something, such as a lead. */
+export type LetterAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };
+
+/** A lead with everything that is known of it. */
+export type LeadDetail = ListedLead & {
+  answers: LeadAnswer[];
+  campaign: Record<string, string>;
+  noticeText: string;
+  marketingText: string | null;
+  notes: string;
+  expiresAt: string;
+  letters: LetterAbout[];
+};

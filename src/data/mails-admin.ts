@@ -1,0 +1,34 @@
+export const mailStates = ["queued", "sending", "sent", "dead"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A letter as the owner's list shows it; times are ISO timestamps. */
+export type ListedMail = {
+  id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: MailState;
+  attempts: number;
+  createdAt: string;
+  /** When it was sent, or when it will be tried next. */
+  at: string | null;
+};
+
+/** A letter with its words. */
+export type MailDetail = ListedMail & {
+  plain: string;
+  lastError: string | null;
+  attachments: string[];
+};
+
+/** Something that was changed. */
+export type AuditRow = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  subjectKind: string | null;
+  subjectId: string | null;
+  /** JSON, empty for nothing. */
+  detail: string;
+};

@@ -1,0 +1,29 @@
+export type MediaKind = "image" | "audio" | "document";
+
+/** A picture in another width or format; `file` lies below the media directory. */
+export type MediaVariant = { file: string; type: string; width: number; bytes: number };
+
+/** A file as the library lists it. */
+export type MediaEntry = {
+  id: number;
+  kind: MediaKind;
+  name: string;
+  /** Root-relative address. */
+  address: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Of a recording. */
+  seconds: number | null;
+  alt: string;
+  variants: MediaVariant[];
+  /** ISO timestamp. */
+  createdAt: string;
+};
+
+/** Where a file is used. */
+export type MediaUse = { kind: "article" | "episode"; id: number; title: string; address: string };
+
+/** The largest file that can be uploaded, in bytes. */
+export const largestUpload = 200 * 1024 * 1024;

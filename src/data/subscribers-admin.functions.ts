@@ -1,0 +1,83 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
+import { subscriberStates } from "./subscribers-admin.ts";
+
+// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+const subscriberList = listRequest.extend({ status: z.enum(["", ...subscriberStates]).catch("") });
+
+export const fetchSubscribers = createServerFn({ method: "POST" })
+  .validator(subscriberList)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./subscribers-admin.server.ts")).listSubscribers(context.db, data);
+  });
+
+export const exportSubscribers = createServerFn({ method: "POST" })
+  .validator(subscriberList)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { listSubscribers } = await import("./subscribers-admin.server.ts");
+    const { subscribers } = await listSubscribers(context.db, data, true);
+    const { recordAudit } = await import("./audit.server.ts");
+    const detail = { count: subscribers.length };
+    await recordAudit(context.db, { actor: admin.email, action: "subscriber.export", detail });
+    const { csv } = await import("../lib/csv.ts");
+    return csv(
+      ["Since", "E-mail", "Name", "Industry", "State", "Page"],
+      subscribers.map((reader) => [
+        reader.createdAt,
+        reader.email,
+        reader.name,
+        reader.industry,
+        reader.status,
+        reader.page,
+      ]),
+    );
+  });
+
+export const fetchSubscriber = createServerFn({ method: "GET" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./subscribers-admin.server.ts")).getSubscriber(context.db, data.id);
+  });
+
+export const saveSubscriberNotes = createServerFn({ method: "POST" })
+  .validator(notesOfOne)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { setSubscriberNotes } = await import("./subscribers-admin.server.ts");
+    return setSubscriberNotes(context.db, data.id, data.notes, admin.email);
+  });
+
+export const endSubscription = createServerFn({ method: "POST" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const store = await import("./subscribers-admin.server.ts");
+    return store.endSubscription(context.db, data.id, admin.email, new Date());
+  });
+
+export const deleteSubscribers = createServerFn({ method: "POST" })
+  .validator(someIds)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { setSubscribersDeleted } = await import("./subscribers-admin.server.ts");
+    return setSubscribersDeleted(context.db, data.ids, new Date(), admin.email);
+  });
+
+export const restoreSubscribers = createServerFn({ method: "POST" })
+  .validator(someIds)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    const { setSubscribersDeleted } = await import("./subscribers-admin.server.ts");
+    return setSubscribersDeleted(context.db, data.ids, null, admin.email);
+  });
+
+export const eraseSubscriber = createServerFn({ method: "POST" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
+    return (await import("./subscribers-admin.server.ts")).eraseSubscriber(context.db, data.id, admin.email);
+  });

@@ -1,0 +1,20 @@
+export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** A reader as the owner's list shows them; times are ISO timestamps. */
+export type ListedSubscriber = {
+  id: number;
+  email: string;
+  name: string | null;
+  industry: string | null;
+  status: SubscriberState;
+  page: string;
+  createdAt: string;
+};
+
+/** A reader with the proof of consent. */
+export type SubscriberDetail = ListedSubscriber & {
+  notes: string;
+  expiresAt: string | null;
+  events: { event: string; text: string | null; page: string | null; at: string }[];
+};

@@ -1,0 +1,76 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { listPageSize } from "../../../data/admin-list.ts";
+import { exportAudit, fetchAudit } from "../../../data/audit-admin.functions.ts";
+import type { AuditRow } from "../../../data/mails-admin.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { type Column, DataTable } from "../kit/data-table.tsx";
+import { useListSearch } from "../kit/list-search.ts";
+import { moment } from "../kit/moment.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+
+export const Route = createFileRoute("/admin/audit")({ component: AuditPage });
+
+const filterNames = ["kind"] as const;
+
+const kinds = [
+  { value: "article", label: "Articles" },
+  { value: "episode", label: "Episodes" },
+  { value: "lead", label: "Leads" },
+  { value: "subscriber", label: "Subscribers" },
+  { value: "booking", label: "Bookings" },
+  { value: "event-type", label: "Kinds of conversation" },
+  { value: "day-off", label: "Days off" },
+  { value: "guest", label: "Guests" },
+  { value: "media", label: "Media" },
+  { value: "mail", label: "Letters" },
+];
+
+const columns: readonly Column<AuditRow>[] = [
+  { key: "date", label: "When", sortable: true, cell: ({ at }) => moment(at) },
+  { key: "actor", label: "Who", cell: ({ actor }) => actor },
+  { key: "action", label: "What", cell: ({ action }) => action },
+  {
+    key: "subject",
+    label: "Subject",
+    cell: ({ subjectKind, subjectId }) => (subjectKind ? `${subjectKind} ${subjectId ?? ""}` : "–"),
+  },
+  {
+    key: "detail",
+    label: "Detail",
+    cell: ({ detail }) => (detail ? <span className="admin-detail">{detail}</span> : "–"),
+  },
+];
+
+/** Who changed what, and when. Nothing here can be changed. */
+function AuditPage() {
+  const [state, change] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const data = { search, sort, page, kind: filters.kind };
+  const { data: list, error, refetch } = useAdminQuery(["audit", data], () => fetchAudit({ data }));
+  return (
+    <>
+      <PageBar title="Audit log" count={list?.total} note="Who changed what. Visitors and the site itself count too." />
+      <DataTable
+        label="Changes"
+        columns={columns}
+        rows={list?.entries}
+        total={list?.total ?? 0}
+        pageSize={listPageSize}
+        rowKey={({ id }) => String(id)}
+        rowName={({ action, at }) => `${action}, ${moment(at)}`}
+        state={state}
+        onChange={change}
+        defaultSort="-date"
+        filters={[{ name: "kind", all: "Everything", options: kinds }]}
+        exportCsv={() => exportAudit({ data })}
+        exportName="audit-log"
+        empty={
+          <EmptyState title="Nothing was changed yet" text="The first change in this area writes the first line." />
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { fetchBookingSettings } from "../../../data/bookings-admin.functions.ts";
+import { FormLayout } from "../kit/form-layout.tsx";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+import { DaysOffCard } from "./days-off-card.tsx";
+import { EventTypeCard } from "./event-type-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+
+export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
+
+/** When conversations can be booked, and of what kinds. */
+function AvailabilityPage() {
+  const { data, error, refetch } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  if (!data) {
+    const back = { to: "/admin/bookings", label: "Bookings" } as const;
+    return <RecordStates noun="Availability" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  }
+  return (
+    <>
+      <PageBar title="Availability" note="What visitors can book changes at once; what is booked stays." />
+      <FormLayout>
+        <HoursCard zone={data.zone} hours={data.hours} />
+        <DaysOffCard daysOff={data.daysOff} />
+        <h2 className="mt-4">Kinds of conversation</h2>
+        {data.types.map((type) => (
+          <EventTypeCard key={type.key} type={type} />
+        ))}
+      </FormLayout>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { saveEventType } from "../../../data/bookings-admin.functions.ts";
+import type { EventTypeSettings } from "../../../data/bookings-admin.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+
+type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
+
+const numbers: readonly { name: NumberName; label: string; min: number; max: number; help?: string }[] = [
+  { name: "minutes", label: "Length in minutes", min: 5, max: 480 },
+  { name: "slotStep", label: "Begins every … minutes", min: 5, max: 480 },
+  { name: "bufferBefore", label: "Minutes free before", min: 0, max: 480 },
+  { name: "bufferAfter", label: "Minutes free after", min: 0, max: 480 },
+  { name: "noticeHours", label: "Hours of notice", min: 0, max: 1440 },
+  { name: "windowDays", label: "Days ahead", min: 1, max: 365 },
+  { name: "dailyLimit", label: "At most a day", min: 1, max: 50, help: "Empty: as many as fit." },
+];
+
+const written = (type: EventTypeSettings): Record<NumberName, string> => ({
+  minutes: String(type.minutes),
+  slotStep: String(type.slotStep),
+  bufferBefore: String(type.bufferBefore),
+  bufferAfter: String(type.bufferAfter),
+  noticeHours: String(type.noticeMinutes / 60),
+  windowDays: String(type.windowDays),
+  dailyLimit: type.dailyLimit === null ? "" : String(type.dailyLimit),
+});
+
+/** The rules of one kind of conversation. */
+export function EventTypeCard({ type }: { type: EventTypeSettings }) {
+  const [title, setTitle] = useState(type.title);
+  const [active, setActive] = useState(type.active);
+  const [values, setValues] = useState(() => written(type));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const renew = useRenew();
+
+  function wrong(): string | undefined {
+    if (!title.trim()) return "Give it a name.";
+    for (const { name, label, min, max } of numbers) {
+      const text = values[name].trim();
+      if (name === "dailyLimit" && text === "") continue;
+      const value = Number(text);
+      const isWhole = name === "noticeHours" || Number.isInteger(value);
+      if (text === "" || !isWhole || !(value >= min && value <= max))
+        return `${label}: a number from ${min} to ${max}.`;
+    }
+    return undefined;
+  }
+
+  async function save() {
+    const found = wrong();
+    setProblem(found);
+    if (found || busy) return;
+    setBusy(true);
+    try {
+      const { noticeHours, dailyLimit, ...rest } = values;
+      const data: EventTypeSettings = {
+        key: type.key,
+        title: title.trim(),
+        active,
+        minutes: Number(rest.minutes),
+        slotStep: Number(rest.slotStep),
+        bufferBefore: Number(rest.bufferBefore),
+        bufferAfter: Number(rest.bufferAfter),
+        windowDays: Number(rest.windowDays),
+        noticeMinutes: Math.round(Number(noticeHours) * 60),
+        dailyLimit: dailyLimit.trim() ? Number(dailyLimit) : null,
+      };
+      await withSession(() => saveEventType({ data }));
+      await renew("bookings");
+      toast({ title: `${data.title} saved`, type: "success" });
+    } catch (failure) {
+      setProblem(errorMessage(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at present."}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field label="Name">
+          {(control) => (
+            <TextInput {...control} maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <FieldRow>
+          {numbers.map(({ name, label, min, max, help }) => (
+            <Field key={name} label={label} help={help}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={min}
+                  max={max}
+                  value={values[name]}
+                  onChange={({ target }) => setValues((known) => ({ ...known, [name]: target.value }))}
+                />
+              )}
+            </Field>
+          ))}
+        </FieldRow>
+        <Checkbox label="Visitors can book it" checked={active} onChange={({ target }) => setActive(target.checked)} />
+        {problem ? (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <Button type="submit" size="sm" kind="secondary" busy={busy} className="justify-self-start">
+          Save {type.title.toLowerCase()}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

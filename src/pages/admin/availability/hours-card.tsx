@@ -1,0 +1,135 @@
+import { Plus, X } from "lucide-react";
+import { Fragment, useState } from "react";
+import { saveHours } from "../../../data/bookings-admin.functions.ts";
+import { hoursProblem, type WeeklyHours } from "../../../data/bookings-admin.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+type Line = WeeklyHours & { key: number };
+
+let lastKey = 0;
+const withKey = (hours: WeeklyHours): Line => {
+  lastKey += 1;
+  return { ...hours, key: lastKey };
+};
+
+/** The hours of every weekday, in the owner's zone. */
+export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
+  const [zone, setZone] = useState(props.zone);
+  const [lines, setLines] = useState(() => props.hours.map(withKey));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const renew = useRenew();
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
+
+  async function save() {
+    const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
+    const found = hoursProblem(hours);
+    setProblem(found);
+    if (found || busy) return;
+    setBusy(true);
+    try {
+      await withSession(() => saveHours({ data: { zone, hours } }));
+      await renew("bookings");
+      toast({ title: "Hours saved", type: "success" });
+    } catch (failure) {
+      setProblem(errorMessage(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const change = (key: number, part: Partial<WeeklyHours>) =>
+    setLines((known) => known.map((line) => (line.key === key ? { ...line, ...part } : line)));
+
+  return (
+    <FormCard title="Weekly hours">
+      <Field label="Your time zone">
+        {(control) => (
+          <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)} className="max-w-80">
+            {zones.map((name) => (
+              <option key={name} value={name}>
+                {name.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ul className="admin-hours">
+        {weekdays.map((name, index) => {
+          const weekday = index + 1;
+          const ofDay = lines.filter((line) => line.weekday === weekday);
+          return (
+            <li key={name}>
+              <h3>{name}</h3>
+              <div className="admin-hours-lines">
+                {ofDay.length === 0 ? <p className="admin-note">Closed</p> : null}
+                {ofDay.map(({ key, starts, ends }, position) => (
+                  <Fragment key={key}>
+                    <div className="admin-hours-line">
+                      <TextInput
+                        type="time"
+                        aria-label={`${name}, from, line ${position + 1}`}
+                        value={starts}
+                        onChange={({ target }) => change(key, { starts: target.value })}
+                      />
+                      <span>to</span>
+                      <TextInput
+                        type="time"
+                        aria-label={`${name}, until, line ${position + 1}`}
+                        value={ends}
+                        onChange={({ target }) => change(key, { ends: target.value })}
+                      />
+                      <IconButton
+                        label={`Remove ${starts} to ${ends} on ${name}`}
+                        bare
+                        onClick={() => setLines((known) => known.filter((line) => line.key !== key))}
+                      >
+                        <X />
+                      </IconButton>
+                    </div>
+                  </Fragment>
+                ))}
+              </div>
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={`Add hours on ${name}`}
+                onClick={() =>
+                  setLines((known) => [
+                    ...known,
+                    withKey(
+                      ofDay.length === 0
+                        ? { weekday, starts: "09:00", ends: "17:00" }
+                        : { weekday, starts: ofDay.at(-1)?.ends ?? "", ends: "" },
+                    ),
+                  ])
+                }
+              >
+                <Plus />
+                Add
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button size="sm" busy={busy} className="justify-self-start" onClick={() => void save()}>
+        Save hours
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,162 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import {
+  cancelBookingByOwner,
+  eraseBooking,
+  fetchBooking,
+  moveBookingByOwner,
+  saveBookingNotes,
+} from "../../../data/bookings-admin.functions.ts";
+import type { BookingDetail } from "../../../data/bookings-admin.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { EraseCard } from "../kit/erase-card.tsx";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { dayOf, moment } from "../kit/moment.ts";
+import { NotesCard } from "../kit/notes-card.tsx";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { BookingChip, refusals } from "./booking-words.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
+
+const back = { to: "/admin/bookings", label: "Bookings" } as const;
+
+/** One booking: what is known of it, moving and cancelling it. */
+function BookingPage() {
+  const id = Number(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["bookings", "one", id], () => fetchBooking({ data: { id } }));
+  if (!data)
+    return <RecordStates noun="Booking" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  return <Booking key={data.id} booking={data} />;
+}
+
+function Booking({ booking }: { booking: BookingDetail }) {
+  const { id, email, name } = booking;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const canChange = booking.status === "confirmed" && !booking.isOver;
+  return (
+    <>
+      <PageBar
+        title={`${booking.title} with ${name}`}
+        back={back}
+        note={<BookingChip {...booking} />}
+        actions={
+          <a className={buttonClass({ kind: "secondary", size: "sm" })} href={`mailto:${email}`}>
+            <Mail />
+            Write
+          </a>
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            <NotesCard
+              notes={booking.notes}
+              onSave={async (notes) => {
+                await saveBookingNotes({ data: { id, notes } });
+                await renew("bookings", "one");
+              }}
+            />
+            {canChange ? null : (
+              <EraseCard
+                title="Erase this booking?"
+                onErase={async () => {
+                  await eraseBooking({ data: { id } });
+                  await navigate({ to: "/admin/bookings" });
+                  await renew("bookings");
+                  toast({ title: "Booking erased", type: "success" });
+                }}
+              >
+                By itself it is erased on {dayOf(booking.retainUntil)}.
+              </EraseCard>
+            )}
+          </>
+        }
+      >
+        <FormCard title="Conversation">
+          <FactList
+            facts={[
+              { label: "Begins", value: moment(booking.startsAt) },
+              { label: "Ends", value: moment(booking.endsAt) },
+              { label: "Name", value: name },
+              { label: "E-mail", value: email },
+              { label: "Organisation", value: booking.organisation },
+              { label: "Topic", value: booking.topic },
+              { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
+              { label: "Booked", value: moment(booking.createdAt) },
+              {
+                label: "Cancelled",
+                value: booking.cancelledAt
+                  ? `${moment(booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
+                  : null,
+              },
+              { label: "Consent", value: booking.consentText },
+            ]}
+          />
+        </FormCard>
+        {canChange ? <ChangeCard booking={booking} /> : null}
+      </FormLayout>
+    </>
+  );
+}
+
+/** Moving and cancelling; both write to the visitor. */
+function ChangeCard({ booking }: { booking: BookingDetail }) {
+  const { id, name } = booking;
+  const renew = useRenew();
+  const [start, setStart] = useState<number>();
+  const [isMoving, setMoving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function move() {
+    if (start === undefined || isMoving) return;
+    setMoving(true);
+    try {
+      const answer = await withSession(() => moveBookingByOwner({ data: { id, start } }));
+      setStart(undefined);
+      await renew("bookings");
+      if ("refused" in answer) toast({ title: "Not moved", description: refusals[answer.refused], type: "error" });
+      else toast({ title: "Moved", description: `${name} gets a letter with the new time.`, type: "success" });
+    } catch (failure) {
+      toast({ title: "The booking was not moved", description: errorMessage(failure), type: "error" });
+    } finally {
+      setMoving(false);
+    }
+  }
+  return (
+    <FormCard title="Move or cancel" note={`${name} gets a letter with a new calendar entry either way.`}>
+      <TimeFields key={booking.startsAt} eventType={booking.type} value={start} onChange={setStart} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="sm" busy={isMoving} disabled={start === undefined} onClick={() => void move()}>
+          Move
+        </Button>
+        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+          Cancel booking …
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this booking?"
+        confirm="Cancel booking"
+        danger
+        onConfirm={async () => {
+          await withSession(() => cancelBookingByOwner({ data: { id } }));
+          await renew("bookings");
+          toast({ title: "Booking cancelled", type: "success" });
+        }}
+      >
+        {name} gets a letter with your apology. The time is free again at once; this cannot be taken back.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListedBooking } from "../../../data/bookings-admin.ts";
+import { StatusChip } from "../kit/status-chip.tsx";
+
+/** The state of a booking, where time has its say. */
+export function BookingChip({ status, isOver }: Pick<ListedBooking, "status" | "isOver">) {
+  if (status === "cancelled") return <StatusChip tone="open">Cancelled</StatusChip>;
+  return <StatusChip tone={isOver ? "done" : "planned"}>{isOver ? "Took place" : "Booked"}</StatusChip>;
+}
+
+/** Why a time was not given, for the owner. */
+export const refusals = {
+  taken: "Somebody has this time meanwhile. Choose another one.",
+  "not-offered": "This time is not offered any more. Choose another one.",
+  gone: "The booking was cancelled meanwhile.",
+} as const;

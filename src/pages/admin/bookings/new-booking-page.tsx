@@ -1,0 +1,151 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { addBooking, fetchBookingSettings } from "../../../data/bookings-admin.functions.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FieldRow, FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { refusals } from "./booking-words.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
+
+const nobody = { name: "", email: "", organisation: "", topic: "" };
+
+/** A conversation that the owner books for somebody, with the same letters as any other. */
+function NewBookingPage() {
+  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const types = (settings?.types ?? []).filter(({ active }) => active);
+  const [chosenType, setType] = useState("");
+  const eventType = chosenType || types[0]?.key;
+  const [start, setStart] = useState<number>();
+  const [person, setPerson] = useState(nobody);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const renew = useRenew();
+
+  async function save() {
+    if (busy || !eventType) return;
+    if (start === undefined) return setProblem("Choose a day and a time.");
+    if (!person.name.trim() || !person.email.trim()) return setProblem("Write down the name and the e-mail address.");
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
+      await renew("bookings");
+      if ("refused" in answer) return setProblem(refusals[answer.refused]);
+      toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
+      await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
+    } catch (failure) {
+      setProblem(errorMessage(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  useShortcut("s", () => void save());
+  const set = (name: keyof typeof nobody) => (event: { target: { value: string } }) =>
+    setPerson((known) => ({ ...known, [name]: event.target.value }));
+
+  return (
+    <>
+      <PageBar
+        title="New booking"
+        back={{ to: "/admin/bookings", label: "Bookings" }}
+        note="For somebody who called. They get the same letters as if they had booked it themselves."
+      />
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <FormLayout>
+          <FormCard title="When">
+            <Field label="Conversation">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={eventType ?? ""}
+                  onChange={({ target }) => {
+                    setType(target.value);
+                    setStart(undefined);
+                  }}
+                >
+                  {types.map(({ key, title, minutes }) => (
+                    <option key={key} value={key}>
+                      {title}, {minutes} minutes
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {eventType ? <TimeFields key={eventType} eventType={eventType} value={start} onChange={setStart} /> : null}
+          </FormCard>
+          <FormCard title="With whom">
+            <FieldRow>
+              <Field label="Name">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    maxLength={200}
+                    autoComplete="off"
+                    value={person.name}
+                    onChange={set("name")}
+                  />
+                )}
+              </Field>
+              <Field label="E-mail">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="email"
+                    maxLength={254}
+                    autoComplete="off"
+                    value={person.email}
+                    onChange={set("email")}
+                  />
+                )}
+              </Field>
+            </FieldRow>
+            <Field label="Organisation" optional>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={200}
+                  autoComplete="off"
+                  value={person.organisation}
+                  onChange={set("organisation")}
+                />
+              )}
+            </Field>
+            <Field label="Topic" optional help="Stands in the letters and the calendar entry.">
+              {(control) => (
+                <Textarea {...control} rows={3} maxLength={500} value={person.topic} onChange={set("topic")} />
+              )}
+            </Field>
+          </FormCard>
+          {problem ? (
+            <Notice tone="error" role="alert">
+              {problem}
+            </Notice>
+          ) : null}
+          <Button type="submit" busy={busy} className="justify-self-start">
+            Book it
+          </Button>
+        </FormLayout>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+type DayChartProps = {
+  title: string;
+  /** A number for each day, today last. */
+  values: readonly number[];
+  /** The days' names, in the same order. */
+  days: readonly string[];
+};
+
+const width = 360;
+const height = 96;
+const gap = 3;
+
+/** A column for each day, with what it shows in words: the sum, and the best day. */
+export function DayChart({ title, values, days }: DayChartProps) {
+  const sum = values.reduce((total, value) => total + value, 0);
+  const most = Math.max(...values, 1);
+  const best = values.indexOf(Math.max(...values));
+  const step = width / values.length;
+  const words =
+    sum === 0
+      ? "Nothing in the last 30 days."
+      : `Most on ${days[best] ?? ""}: ${(values[best] ?? 0).toLocaleString("en-GB")}.`;
+  return (
+    <figure className="admin-chart">
+      <figcaption>
+        <span>{title}</span>
+        <b>{sum.toLocaleString("en-GB")}</b>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}, the last 30 days: ${sum}. ${words}`}>
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
+        {values.map((value, index) => {
+          const tall = value === 0 ? 0 : Math.max(3, (value / most) * (height - 4));
+          return (
+            <rect
+              key={days[index]}
+              x={index * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+              className={index === values.length - 1 ? "is-today" : undefined}
+            />
+          );
+        })}
+      </svg>
+      <p aria-hidden="true" className="admin-chart-days">
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
+      </p>
+      <small>{words}</small>
+    </figure>
+  );
+}

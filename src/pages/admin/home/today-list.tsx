@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import type { AdminHome } from "../../../data/admin-home.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { adminNavigation } from "../admin-navigation.ts";
+import { counted, moment } from "../kit/moment.ts";
+
+const action = buttonClass({ kind: "secondary", size: "sm" });
+const has = (label: string) => adminNavigation.flat().find((entry) => entry.label === label)?.to;
+
+/** What waits for the owner, each with the one thing to do about it. */
+export function TodayList({ home }: { home: AdminHome }) {
+  const { newLeads, latestLeads, week, drafts, failedMails } = home;
+  const [next] = week;
+  const articles = has("Articles");
+  const waiting = [
+    drafts.articles > 0 && counted(drafts.articles, "article"),
+    drafts.episodes > 0 && counted(drafts.episodes, "episode"),
+  ];
+  const unpublished = waiting.filter(Boolean).join(" and ");
+  const isQuiet = newLeads === 0 && week.length === 0 && failedMails === 0 && !unpublished;
+  if (isQuiet) return <p className="admin-note">Nothing waits for you. A good day to write.</p>;
+  return (
+    <ul className="admin-rows">
+      {failedMails > 0 ? (
+        <li>
+          <span>
+            <b>{counted(failedMails, "letter")} could not be sent</b>
+            <small>Somebody waits for {failedMails === 1 ? "it" : "them"}.</small>
+          </span>
+          <Link to="/admin/mails" search={{ status: "dead" } as never} className={action}>
+            See what failed
+          </Link>
+        </li>
+      ) : null}
+      {newLeads > 0 ? (
+        <li>
+          <span>
+            <b>{counted(newLeads, "new lead")}</b>
+            <small>{latestLeads.map(({ name, email }) => name ?? email).join(", ")}</small>
+          </span>
+          <Link to="/admin/leads" search={{ status: "new" } as never} className={action}>
+            Read {newLeads === 1 ? "it" : "them"}
+          </Link>
+        </li>
+      ) : null}
+      {next ? (
+        <li>
+          <span>
+            <b>{counted(week.length, "booking")} in the next seven days</b>
+            <small>
+              Next: {next.name}, {next.title}, {moment(next.startsAt)}
+            </small>
+          </span>
+          <Link to="/admin/bookings" search={{ view: "upcoming" } as never} className={action}>
+            Prepare
+          </Link>
+        </li>
+      ) : null}
+      {unpublished ? (
+        <li>
+          <span>
+            <b>{unpublished} not published</b>
+            <small>Only you see what is a draft.</small>
+          </span>
+          {articles ? (
+            <Link to={articles} search={{ state: "draft" } as never} className={action}>
+              Go on writing
+            </Link>
+          ) : null}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { FormCard } from "./form-layout.tsx";
+import { withSession } from "./sign-in-again.ts";
+
+type EraseCardProps = {
+  /** What happens, and what stays. */
+  children: ReactNode;
+  /** The question's title, such as "Erase this lead?". */
+  title: string;
+  /** Puts it aside; can be undone. Left out where there is only erasing. */
+  onDelete?: () => void;
+  onErase: () => Promise<unknown>;
+};
+
+/** The two ways out: put aside with an undo, or erased for good. */
+export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <FormCard title="Delete" note={children}>
+      <div className="flex flex-wrap gap-2">
+        {onDelete ? (
+          <Button kind="secondary" size="sm" onClick={onDelete}>
+            Delete
+          </Button>
+        ) : null}
+        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+          Erase …
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        confirm="Erase for good"
+        danger
+        onConfirm={() => withSession(onErase)}
+      >
+        It is gone at once, with the letters about it, and cannot be brought back.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

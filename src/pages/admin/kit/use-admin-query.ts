@@ -1,0 +1,23 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { withSession } from "./sign-in-again.ts";
+
+/**
+ * What an admin function answers. Always asked anew, for others work here too; what was shown stays until the answer is
+ * there. Asks for a new sign-in when the session has ended.
+ */
+export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
+  return useQuery({
+    queryKey: ["admin", ...key],
+    queryFn: () => withSession(ask),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: 1,
+  });
+}
+
+/** Asks everything below a key anew, such as ["leads"]. */
+export function useRenew() {
+  const queryClient = useQueryClient();
+  return (...key: string[]) => queryClient.invalidateQueries({ queryKey: ["admin", ...key] });
+}

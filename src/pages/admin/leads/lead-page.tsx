@@ -1,0 +1,161 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import {
+  changeLeadStatus,
+  deleteLeads,
+  eraseLead,
+  fetchLead,
+  restoreLeads,
+  saveLeadNotes,
+} from "../../../data/leads-admin.functions.ts";
+import type { LeadDetail, LeadState } from "../../../data/leads-admin.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { EraseCard } from "../kit/erase-card.tsx";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { dayOf, moment } from "../kit/moment.ts";
+import { NotesCard } from "../kit/notes-card.tsx";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useChange } from "../kit/use-change.ts";
+import { leadStateOptions, leadTitle } from "./lead-words.tsx";
+
+export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
+
+const back = { to: "/admin/leads", label: "Leads" } as const;
+
+/** One lead: what was written, what came of it, and where it goes from here. */
+function LeadPage() {
+  const id = Number(Route.useParams().id);
+  const { data: lead, error, refetch } = useAdminQuery(["leads", "one", id], () => fetchLead({ data: { id } }));
+  if (!lead) return <RecordStates noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />;
+  return <Lead key={lead.id} lead={lead} />;
+}
+
+function Lead({ lead }: { lead: LeadDetail }) {
+  const { id } = lead;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const setStatus = useChange<LeadState, LeadDetail | null>({
+    run: (status) => changeLeadStatus({ data: { ids: [id], status } }),
+    changes: ["admin", "leads", "one", id],
+    expect: (known, status) => known && { ...known, status },
+    failure: "The lead was not changed",
+    onDone: () => void renew("leads", "list"),
+  });
+  const remove = useChange<void>({
+    run: () => deleteLeads({ data: { ids: [id] } }),
+    changes: ["admin", "leads", "list"],
+    failure: "The lead was not deleted",
+    onDone: () => {
+      void navigate({ to: "/admin/leads" });
+      offerUndo("Lead deleted", async () => {
+        await restoreLeads({ data: { ids: [id] } });
+        await renew("leads");
+      });
+    },
+  });
+  return (
+    <>
+      <PageBar
+        title={lead.name ?? lead.email}
+        back={back}
+        note={`${leadTitle(lead.kind)}, ${moment(lead.createdAt)}`}
+        actions={
+          <a className={buttonClass({ size: "sm" })} href={`mailto:${lead.email}`}>
+            <Mail />
+            Reply
+          </a>
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            <FormCard title="State">
+              <Field label="How far it has got">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={lead.status}
+                    onChange={({ target }) => setStatus.mutate(target.value as LeadState)}
+                  >
+                    {leadStateOptions.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </FormCard>
+            <NotesCard
+              notes={lead.notes}
+              onSave={async (notes) => {
+                await saveLeadNotes({ data: { id, notes } });
+                await renew("leads", "one");
+              }}
+            />
+            <EraseCard
+              title="Erase this lead?"
+              onDelete={() => remove.mutate()}
+              onErase={async () => {
+                await eraseLead({ data: { id } });
+                await navigate({ to: "/admin/leads" });
+                await renew("leads");
+                toast({ title: "Lead erased", type: "success" });
+              }}
+            >
+              Deleted leads can be brought back for 30 days. By itself this one is erased on {dayOf(lead.expiresAt)}.
+            </EraseCard>
+          </>
+        }
+      >
+        <FormCard title="What was sent">
+          <FactList
+            facts={[
+              ...lead.answers.map(({ label, value }) => ({
+                label,
+                value: <span className="whitespace-pre-line">{value}</span>,
+              })),
+              { label: "From the page", value: lead.page },
+              ...Object.entries(lead.campaign).map(([label, value]) => ({ label, value })),
+            ]}
+          />
+        </FormCard>
+        <FormCard title="Letters">
+          {lead.letters.length === 0 ? (
+            <p className="admin-note">None any more: sent letters are kept for 30 days.</p>
+          ) : (
+            <ul className="admin-rows">
+              {lead.letters.map((letter) => (
+                <li key={letter.id}>
+                  <span>
+                    <Link to="/admin/mails/$id" params={{ id: String(letter.id) }}>
+                      {letter.subject}
+                    </Link>
+                    <small>
+                      To {letter.recipient}, {moment(letter.createdAt)}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FormCard>
+        <FormCard title="Consent">
+          <FactList
+            facts={[
+              { label: "Shown beside the form", value: lead.noticeText },
+              { label: "Agreed to as well", value: lead.marketingText },
+            ]}
+          />
+        </FormCard>
+      </FormLayout>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { discardMails, fetchMail, retryMails } from "../../../data/mails-admin.functions.ts";
+import type { MailDetail } from "../../../data/mails-admin.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { moment } from "../kit/moment.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useChange } from "../kit/use-change.ts";
+import { MailChip } from "./mail-words.tsx";
+
+export const Route = createFileRoute("/admin/mails/$id")({ component: MailPage });
+
+const back = { to: "/admin/mails", label: "Letters" } as const;
+
+/** One letter with its words and its way. */
+function MailPage() {
+  const id = Number(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["mails", "one", id], () => fetchMail({ data: { id } }));
+  if (!data) return <RecordStates noun="Letter" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  return <Letter key={data.id} mail={data} />;
+}
+
+function Letter({ mail }: { mail: MailDetail }) {
+  const { id, status } = mail;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const [isAsking, setAsking] = useState(false);
+  const retry = useChange<void, MailDetail | null>({
+    run: () => retryMails({ data: { ids: [id] } }),
+    changes: ["admin", "mails"],
+    failure: "The letter was not sent again",
+    onDone: () => void toast({ title: "On the way again", type: "success" }),
+  });
+  const canDiscard = status === "queued" || status === "dead";
+  return (
+    <>
+      <PageBar
+        title={mail.subject}
+        back={back}
+        note={<MailChip status={status} />}
+        actions={
+          <>
+            {status === "dead" ? (
+              <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+                Send again
+              </Button>
+            ) : null}
+            {canDiscard ? (
+              <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+                Discard …
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <FormLayout>
+        {mail.lastError ? (
+          <Notice tone={status === "dead" ? "error" : "warning"} title="What the mail server said">
+            {mail.lastError}
+          </Notice>
+        ) : null}
+        <FormCard title="Letter">
+          <FactList
+            facts={[
+              { label: "To", value: mail.recipient },
+              { label: "Kind", value: mail.kind },
+              { label: "Written", value: moment(mail.createdAt) },
+              {
+                label: status === "sent" ? "Sent" : "Next attempt",
+                value: mail.at ? moment(mail.at) : null,
+              },
+              { label: "Attempts", value: String(mail.attempts) },
+              { label: "Attached", value: mail.attachments.join(", ") },
+            ]}
+          />
+        </FormCard>
+        <FormCard title="Its words">
+          <pre className="admin-letter">{mail.plain}</pre>
+        </FormCard>
+      </FormLayout>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Discard this letter?"
+        confirm="Discard"
+        danger
+        onConfirm={async () => {
+          await withSession(() => discardMails({ data: { ids: [id] } }));
+          await navigate({ to: "/admin/mails" });
+          await renew("mails");
+          toast({ title: "Letter discarded", type: "success" });
+        }}
+      >
+        {mail.recipient} never gets it, and it cannot be brought back.
+      </ConfirmDialog>
+    </>
+  );
+}

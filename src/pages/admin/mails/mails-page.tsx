@@ -1,0 +1,82 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { listPageSize } from "../../../data/admin-list.ts";
+import { fetchMails, retryMails } from "../../../data/mails-admin.functions.ts";
+import type { ListedMail, MailState } from "../../../data/mails-admin.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { useListSearch } from "../kit/list-search.ts";
+import { counted, moment } from "../kit/moment.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { MailChip, mailStateOptions } from "./mail-words.tsx";
+
+export const Route = createFileRoute("/admin/mails")({ component: MailsPage });
+
+const filterNames = ["status"] as const;
+
+const columns: readonly Column<ListedMail>[] = [
+  {
+    key: "subject",
+    label: "Subject",
+    cell: ({ id, subject, kind }) => (
+      <>
+        <Link to="/admin/mails/$id" params={{ id: String(id) }}>
+          {subject}
+        </Link>
+        <small>{kind}</small>
+      </>
+    ),
+  },
+  { key: "recipient", label: "To", cell: ({ recipient }) => recipient },
+  { key: "status", label: "State", cell: ({ status }) => <MailChip status={status} /> },
+  { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => moment(createdAt) },
+];
+
+/** Letters that wait, were sent, or failed. */
+function MailsPage() {
+  const [state, change] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const data = { search, sort, page, status: filters.status as MailState | "" };
+  const { data: list, error, refetch } = useAdminQuery(["mails", "list", data], () => fetchMails({ data }));
+  const renew = useRenew();
+  const retry: BulkAction = {
+    label: "Send again",
+    run: async (keys) => {
+      const count = await retryMails({ data: { ids: keys.map(Number) } });
+      await renew("mails");
+      toast({
+        title: count === 0 ? "None of these has failed" : `${counted(count, "letter")} on the way again`,
+        type: count === 0 ? "info" : "success",
+      });
+    },
+  };
+  return (
+    <>
+      <PageBar title="Letters" count={list?.total} note="Sent letters are kept for 30 days, failed ones for 90." />
+      <DataTable
+        label="Letters"
+        columns={columns}
+        rows={list?.mails}
+        total={list?.total ?? 0}
+        pageSize={listPageSize}
+        rowKey={({ id }) => String(id)}
+        rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
+        state={state}
+        onChange={change}
+        defaultSort="-date"
+        filters={[{ name: "status", all: "All states", options: mailStateOptions }]}
+        bulk={[retry]}
+        empty={
+          <EmptyState
+            title="No letters yet"
+            text="What the site writes by itself appears here: confirmations, reminders, notices to you."
+          />
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../data/media.functions.ts";
+import type { MediaEntry, MediaUse } from "../../../data/media.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { moment } from "../kit/moment.ts";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { fileSize, kindNames, MediaChip, playingTime } from "./media-words.tsx";
+
+export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntryPage });
+
+const back = { to: "/admin/media", label: "Media" } as const;
+
+/** One file: what it shows, where it is used. */
+function MediaEntryPage() {
+  const id = Number(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["media", "one", id], () => fetchMediaEntry({ data: { id } }));
+  if (!data) return <RecordStates noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
+}
+
+function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
+  const { id, kind, address } = entry;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      const answer = await withSession(() => deleteMedia({ data: { id } }));
+      await renew("media", "list");
+      if (answer.uses.length > 0) {
+        await renew("media", "one");
+        return void toast({ title: "Not deleted", description: "The file is used meanwhile.", type: "error" });
+      }
+      await navigate({ to: "/admin/media" });
+      offerUndo("File deleted", async () => {
+        await restoreMedia({ data: { id } });
+        await renew("media");
+      });
+    } catch (failure) {
+      toast({ title: "The file was not deleted", description: errorMessage(failure), type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: "Address copied", type: "success" });
+    } catch (failure) {
+      toast({ title: "The address was not copied", description: errorMessage(failure), type: "error" });
+    }
+  }
+  return (
+    <>
+      <PageBar
+        title={entry.name}
+        back={back}
+        note={<MediaChip {...entry} />}
+        actions={
+          <Button kind="secondary" size="sm" onClick={() => void copy()}>
+            Copy address
+          </Button>
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            <FormCard title="Used in">
+              {uses.length === 0 ? (
+                <p className="admin-note">Nothing yet.</p>
+              ) : (
+                <ul className="admin-rows">
+                  {uses.map((use) => (
+                    <li key={use.address}>
+                      <span>
+                        <a href={use.address}>{use.title}</a>
+                        <small>{use.kind === "article" ? "Article" : "Episode"}</small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </FormCard>
+            <FormCard
+              title="Delete"
+              note={
+                uses.length > 0
+                  ? "It can be deleted once nothing uses it."
+                  : "It can be brought back for 30 days, then its files are removed."
+              }
+            >
+              <Button
+                kind="danger"
+                size="sm"
+                busy={busy}
+                disabled={uses.length > 0}
+                className="justify-self-start"
+                onClick={() => void remove()}
+              >
+                Delete
+              </Button>
+            </FormCard>
+          </>
+        }
+      >
+        <FormCard>
+          {kind === "image" ? (
+            <img
+              src={address}
+              alt={entry.alt}
+              width={entry.width ?? undefined}
+              height={entry.height ?? undefined}
+              className="admin-preview"
+            />
+          ) : null}
+          {kind === "audio" ? (
+            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
+            <audio src={address} controls preload="metadata" className="w-full" />
+          ) : null}
+          {kind === "document" ? <a href={address}>Open the document</a> : null}
+          <FactList
+            facts={[
+              { label: "Kind", value: `${kindNames[kind]}, ${entry.type}` },
+              { label: "Size", value: fileSize(entry.bytes) },
+              { label: "Extent", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
+              { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
+              { label: "Address", value: <code>{address}</code> },
+              { label: "Also as", value: variantWords(entry) },
+              { label: "Uploaded", value: moment(entry.createdAt) },
+            ]}
+          />
+        </FormCard>
+        {kind === "image" ? <AltCard id={id} alt={entry.alt} /> : null}
+      </FormLayout>
+    </>
+  );
+}
+
+function variantWords({ variants }: MediaEntry): string {
+  const widths = [...new Set(variants.map(({ width }) => width))];
+  return widths.length === 0 ? "" : `AVIF and WebP, ${widths.join(", ")} pixels wide`;
+}
+
+/** What a picture shows, in words; without them it cannot be used. */
+function AltCard({ id, alt }: { id: number; alt: string }) {
+  const [text, setText] = useState(alt);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const renew = useRenew();
+
+  async function save() {
+    if (busy) return;
+    if (!text.trim()) return setProblem("Say what the picture shows: screen readers read it aloud.");
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
+      await renew("media");
+      toast({ title: "Description saved", type: "success" });
+    } catch (failure) {
+      setProblem(errorMessage(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  useShortcut("s", () => void save());
+  return (
+    <FormCard title="Description">
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label="What the picture shows"
+          help="One sentence for those who do not see it."
+          {...(problem ? { error: problem } : {})}
+        >
+          {(control) => (
+            <TextInput {...control} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
+        <Button type="submit" size="sm" busy={busy} className="justify-self-start">
+          Save description
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

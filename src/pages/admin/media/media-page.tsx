@@ -1,0 +1,116 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { listPageSize } from "../../../data/admin-list.ts";
+import { fetchMedia } from "../../../data/media.functions.ts";
+import type { MediaEntry, MediaKind } from "../../../data/media.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { type Column, DataTable } from "../kit/data-table.tsx";
+import { useListSearch } from "../kit/list-search.ts";
+import { dayOf } from "../kit/moment.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "./media-words.tsx";
+
+export const Route = createFileRoute("/admin/media")({ component: MediaPage });
+
+const filterNames = ["kind"] as const;
+
+const columns: readonly Column<MediaEntry>[] = [
+  {
+    key: "name",
+    label: "File",
+    cell: (entry) => (
+      <span className="admin-file">
+        <Thumbnail entry={entry} />
+        <span>
+          <Link to="/admin/media/$id" params={{ id: String(entry.id) }}>
+            {entry.name}
+          </Link>
+          {entry.alt ? <small>{entry.alt}</small> : null}
+        </span>
+      </span>
+    ),
+  },
+  { key: "kind", label: "Kind", cell: ({ kind }) => kindNames[kind] },
+  { key: "state", label: "State", cell: (entry) => <MediaChip {...entry} /> },
+  {
+    key: "extent",
+    label: "Extent",
+    cell: ({ width, height, seconds }) =>
+      width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
+  },
+  { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
+  { key: "date", label: "Uploaded", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
+];
+
+/** Every file that was uploaded. */
+function MediaPage() {
+  const [state, change] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const data = { search, sort, page, kind: filters.kind as MediaKind | "" };
+  const { data: list, error, refetch } = useAdminQuery(["media", "list", data], () => fetchMedia({ data }));
+  const input = useRef<HTMLInputElement>(null);
+  const renew = useRenew();
+  const choose = () => input.current?.click();
+  useShortcut("n", choose);
+  return (
+    <>
+      <PageBar
+        title="Media"
+        count={list?.total}
+        actions={
+          <Button onClick={choose}>
+            <Plus />
+            Upload
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <DropZone
+          input={input}
+          onUploaded={(_id, kind) => {
+            void renew("media");
+            toast({
+              title: "Uploaded",
+              type: "success",
+              ...(kind === "image" ? { description: "Say what the picture shows before you use it." } : {}),
+            });
+          }}
+        />
+        <DataTable
+          label="Media"
+          columns={columns}
+          rows={list?.media}
+          total={list?.total ?? 0}
+          pageSize={listPageSize}
+          rowKey={({ id }) => String(id)}
+          rowName={({ name }) => name}
+          state={state}
+          onChange={change}
+          defaultSort="-date"
+          filters={[
+            {
+              name: "kind",
+              all: "All kinds",
+              options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+            },
+          ]}
+          empty={
+            <EmptyState
+              title="No files yet"
+              text="Pictures for articles, recordings of episodes, documents to hand out."
+              action={<Button onClick={choose}>Choose files</Button>}
+            />
+          }
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { largestUpload } from "../../../data/media.ts";
+import { signInAgainMessage } from "../../../data/refusals.ts";
+
+type Uploaded = { id: number; kind: string; address: string };
+
+/** Sends a file into the library; tells how much of it has arrived, from 0 to 1. fetch cannot tell that. */
+export function upload(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
+  if (file.size > largestUpload) return Promise.reject(new Error("A file may have 200 MB at most."));
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+  const request = new XMLHttpRequest();
+  request.open("POST", "/api/admin/media");
+  request.responseType = "json";
+  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+  request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
+  request.addEventListener("load", () => {
+    const answer = request.response as (Uploaded & { message?: string }) | null;
+    if (request.status === 201 && answer) resolve(answer);
+    else
+      reject(new Error(request.status === 401 ? signInAgainMessage : (answer?.message ?? "The file was not taken.")));
+  });
+  request.send(file);
+  return promise;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Desk } from "../../src/data/booking-desk.server.ts";
+import {
+  addDayOff,
+  getBookingSettings,
+  removeDayOff,
+  saveEventType,
+  saveHours,
+} from "../../src/data/booking-settings.server.ts";
+import { getEventType, listFreeSlots } from "../../src/data/bookings.server.ts";
+import {
+  addByOwner,
+  cancelByOwner,
+  eraseBooking,
+  getBookingDetail,
+  listBookings,
+  moveByOwner,
+  setBookingNotes,
+} from "../../src/data/bookings-admin.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const day = 86_400_000;
+const actor = "owner@example.com";
+const person = { name: "Sample Visitor", email: "visitor@example.com", organisation: "Sample Port", topic: null };
+const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
+
+describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function openDesk() {
+    const { db } = await store.open();
+    const now = new Date("2027-03-01T08:00:00Z");
+    const desk: Desk = {
+      db,
+      siteUrl: "https://www.example.com",
+      secret: "a secret for the tests of the bookings",
+      ownerEmail: actor,
+    };
+    const slots = async () => {
+      const type = await getEventType(db, "demo");
+      if (!type) throw new Error("no demo");
+      return listFreeSlots(db, type, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
+    };
+    const add = async (start: number) =>
+      addByOwner(desk, { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person, actor, now });
+    const letters = async () =>
+      (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((mail) => mail.kind);
+    const log = async () =>
+      (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((entry) => entry.action);
+    return { db, desk, now, slots, add, letters, log };
+  }
+
+  test("the owner changes rules, hours and days off, and the calendar follows", async () => {
+    const { db, now, slots, log } = await openDesk();
+    const { types } = await getBookingSettings(db, "2020-01-01");
+    const demo = types.find(({ key }) => key === "demo");
+    if (!demo) throw new Error("no demo");
+    await saveHours(db, "Asia/Kolkata", [{ weekday: 3, starts: "10:00", ends: "11:00" }], actor);
+    await saveEventType(db, { ...demo, minutes: 60, slotStep: 60, noticeMinutes: 0 }, actor);
+    const before = await slots();
+    expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
+    const taken = before[1]?.ownerDay ?? "";
+    await addDayOff(db, { day: taken, reason: "Holiday" }, actor);
+    expect(await slots()).toHaveLength(2);
+    expect((await getBookingSettings(db, now.toISOString().slice(0, 10))).daysOff).toEqual([
+      { day: taken, reason: "Holiday" },
+    ]);
+    expect(await removeDayOff(db, taken, actor)).toBe(true);
+    expect(await removeDayOff(db, taken, actor)).toBe(false);
+    expect(await slots()).toHaveLength(3);
+    expect(await saveEventType(db, { ...demo, key: "nothing" }, actor)).toBe(false);
+    expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
+  });
+
+  test("the owner books for a caller, finds the booking, moves it, writes notes and cancels with letters", async () => {
+    const { db, desk, now, slots, add, letters, log } = await openDesk();
+    const [first, ...later] = await slots();
+    const other = later.at(-1);
+    if (!first || !other) throw new Error("no free times");
+    const added = await add(first.start);
+    if (!("id" in added)) throw new Error(added.refused);
+    expect(await add(first.start)).toEqual({ refused: "taken" });
+    const { id } = added;
+
+    const found = async (search: string) => (await listBookings(db, { ...everything, search }, now)).total;
+    expect([await found("SAMPLE"), await found("100%"), await found("nobody")]).toEqual([1, 0, 0]);
+    expect((await listBookings(db, { ...everything, view: "past" }, now)).total).toBe(0);
+    expect((await listBookings(db, { ...everything, view: "upcoming", type: "demo" }, now)).total).toBe(1);
+
+    expect(await moveByOwner(desk, { id, start: new Date(other.start), actor, now })).toEqual({ id });
+    expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toBe(true);
+    expect(await eraseBooking(db, id, actor, now)).toBe(false);
+    expect(await cancelByOwner(desk, id, actor, now)).toBe(true);
+    expect(await cancelByOwner(desk, id, actor, now)).toBe(false);
+    expect(await getBookingDetail(db, id, now)).toMatchObject({
+      startsAt: new Date(other.start).toISOString(),
+      status: "cancelled",
+      cancelledBy: "owner",
+      notes: "Brings two colleagues.",
+      title: "Demo",
+    });
+    expect(await letters()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));
+
+    expect(await eraseBooking(db, id, actor, now)).toBe(true);
+    expect(await letters()).toEqual([]);
+    expect(await log()).toEqual(["booking.add", "booking.move", "booking.notes", "booking.cancel", "booking.erase"]);
+  });
+});
