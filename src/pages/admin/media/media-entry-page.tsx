@@ -129,6 +129,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
           ) : null}
           {kind === "audio" ? (
             // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview for the owner
             <audio src={address} controls preload="metadata" className="w-full" />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}
