@@ -63,6 +63,11 @@ test("nothing is missing that search engines ask for", () => {
   expect(onEachThing(missingIn)).toEqual([]);
 });
 
+test("the owner is described with what they do and where else they are found", () => {
+  const owner = pages.find(({ path }) => path === "/about")?.things.find((thing) => thing["@type"] === "Person");
+  expect(owner).toMatchObject({ jobTitle: expect.any(String), sameAs: expect.arrayContaining([expect.any(String)]) });
+});
+
 test.each([
   ["/", ["WebSite", "Organization"]],
   ["/about", ["AboutPage", "Person"]],
