@@ -65,7 +65,8 @@ test("nothing is missing that search engines ask for", () => {
 
 test("the owner is described with what they do and where else they are found", () => {
   const owner = pages.find(({ path }) => path === "/about")?.things.find((thing) => thing["@type"] === "Person");
-  expect(owner).toMatchObject({ jobTitle: expect.any(String), sameAs: expect.arrayContaining([expect.any(String)]) });
+  expect(typeof owner?.jobTitle).toBe("string");
+  expect([owner?.sameAs].flat().filter((address) => typeof address === "string")).not.toEqual([]);
 });
 
 test.each([
