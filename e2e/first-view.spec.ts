@@ -79,6 +79,18 @@ test("what was typed before the scripts came is calculated with", async ({ page 
   await expect(employees).toHaveValue("250");
 });
 
+test("a speed that was chosen before the scripts came is the player's", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/episode/14");
+  const speed = page.getByRole("region", { name: "Audio player" }).getByRole("combobox", { name: "Speed" });
+  await speed.selectOption("1.5");
+  release();
+  await hydrated(page);
+  await expect(speed).toHaveValue("1.5");
+  await page.getByRole("region", { name: "Audio player" }).getByRole("button", { name: /^Play/ }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("player"))).toContain('"rate":1.5');
+});
+
 test("going back finds the page as it was left, and it still answers", async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
