@@ -48,8 +48,9 @@ export type PlainTimes = {
   zone: string;
   ownerZone: string;
   minutes: number;
-} & (
-  | { show: "list"; times: OfferedTime[] }
+} & /** With the zones to choose from: named by the server, for browsers know other ones. */
+(
+  | { show: "list"; times: OfferedTime[]; zones: string[] }
   /** One was chosen: it is free, or these three are the next that are. */
   | { show: "chosen"; start: number }
   | { show: "gone"; start: number; times: OfferedTime[] }
