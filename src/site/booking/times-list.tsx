@@ -48,7 +48,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: T
         {[...byDay(times, zone)].map(([day, offered]) => (
           <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
             <span className="py-2 text-base font-semibold">{longDay(day)}</span>
-            <ul className="flex flex-wrap gap-x-1">
+            <ul className="-mx-2.5 flex flex-wrap gap-x-1">
               {offered.map(({ start }) => (
                 <li key={start}>
                   <a
