@@ -72,7 +72,7 @@ test("a guest goes from registration to a booked interview, with letters alone a
     expertise: "Tides",
     topics: "What nobody wrote down",
   });
-  expect([registered.status, registered.headers.get("location")]).toEqual([303, "/thank-you/guest"]);
+  expect([registered.status, registered.headers.get("location")]).toEqual([303, "/thank-you/guest#main"]);
 
   const { id } = await db.selectFrom("guests").select("id").executeTakeFirstOrThrow();
   await decideGuest(context, id, { status: "accepted", actor: "owner@example.com" }, new Date());

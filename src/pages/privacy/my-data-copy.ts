@@ -51,6 +51,11 @@ export const heldCopy = {
     title: "Everything is erased",
     lead: "Nothing is left in our records under this address. What was sent by e-mail stays in the mailboxes it reached.",
   },
+  remains: {
+    title: "Erased, but for what stands here",
+    text: "Everything else is gone. This stays, for the reason given beside it.",
+  },
+  stays: "Stays",
   problems: {
     expired: {
       title: "This link has run out",
@@ -70,7 +75,8 @@ export const heldCopy = {
   },
   erase: {
     title: "Erase it",
-    text: "Messages, subscription and letters go at once and for good. A running subscription ends with it.",
+    text: "Messages, subscription, bookings, your part in the podcast and letters go at once and for good. A running subscription ends with it, and a conversation that lies ahead is cancelled.",
+    stays: "What is marked as staying remains, for the reason given beside it.",
     sure: "Yes, erase everything. I know that this cannot be undone.",
     unsure: "Tick the box first, so that nothing is erased by mistake.",
     button: "Erase my data",
