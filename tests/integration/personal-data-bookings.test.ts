@@ -190,15 +190,9 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(await isThere(portrait)).toBe(false);
     expect(await openGuestLink(context, personal, now)).toEqual({ problem: "expired" });
     const left = await findMyData(context, token, now);
-    expect(left).toMatchObject({
-      state: "open",
-      groups: [
-        {
-          title: "Your part in the podcast",
-          records: [{ stays: expect.stringContaining("the proof of your permission") }],
-        },
-      ],
-    });
+    const groups = left.state === "open" ? left.groups : [];
+    expect(groups.map(({ title }) => title)).toEqual(["Your part in the podcast"]);
+    expect(groups[0]?.records.map(({ stays }) => stays)).toEqual([expect.stringContaining("proof of your permission")]);
     expect(JSON.stringify(left)).not.toMatch(/Runs a port|Tides|Sample Port/);
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
 
