@@ -45,17 +45,17 @@ const sharedChunks = {
         isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
       test: /\/src\/(ui|site|seo|lib|data)\/|-(meta|search|pending)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
     },
-    // Every form's fields and rules; half of the pages have none.
-    {
-      name: "form",
-      test: /\/src\/(site\/form|ui\/(field|text-input|textarea|select|checkbox|error-summary)|lib\/read-form)/,
-    },
     {
       debugName: "shared",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
-      test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/,
+      test: /\/src\/(ui(?!\/(field|textarea|checkbox|error-summary))|site(?!\/(roi|form))|seo|lib(?!\/read-form))\/|lucide-react/,
       minShareCount: 8,
+    },
+    // Every form's fields and rules; half of the pages have none.
+    {
+      name: "form",
+      test: /\/src\/(site\/form|ui\/(field|textarea|checkbox|error-summary)|lib\/read-form)/,
     },
   ],
 };
