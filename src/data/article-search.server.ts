@@ -49,15 +49,26 @@ async function readSample(db: Kysely<Schema>, all: Float64Array): Promise<string
   return rows.map(({ folded }) => folded);
 }
 
-async function findByIndex(db: Kysely<Schema>, terms: readonly string[]): Promise<Matches> {
+/** The rarest word of a term, by the sample: the index reads long lists for every frequent one, and finds no more by them. */
+function rarestWord(term: string, texts: readonly string[]): string {
+  const hits = (word: string) => texts.filter((text) => text.includes(word.toLowerCase())).length;
+  const words = term.split(" ").filter((word) => word.length >= shortestIndexed);
+  const [rarest] = words
+    .map((word) => ({ word, hits: hits(word) }))
+    .sort((a, b) => a.hits - b.hits || b.word.length - a.word.length);
+  return rarest?.word ?? term;
+}
+
+async function findByIndex(db: Kysely<Schema>, terms: readonly string[], texts: readonly string[]): Promise<Matches> {
   const matches = noMatches(terms);
+  const patterns = terms.map((term) => pattern(rarestWord(term, texts)));
   await db.transaction().execute(async (transaction) => {
     // The planner may take a term for common and read the whole table; the sample has shown that it is not.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<Found>`
       select asked.term, string_agg(article_id::text, ',') as ids
-      from unnest(${terms}::text[], ${terms.map(pattern)}::text[]) as asked(term, pattern)
-      join article_listing on folded like fold_text(asked.pattern)
+      from unnest(${terms}::text[], ${patterns}::text[]) as asked(term, pattern)
+      join article_listing on folded like fold_text(asked.pattern) and strpos(folded, fold_text(asked.term)) > 0
       group by asked.term`.execute(transaction);
     collect(matches, rows);
   });
@@ -114,7 +125,7 @@ function lookupOf(db: Kysely<Schema>, catalogue: Catalogue): Lookup {
       const folded = term.toLowerCase();
       return (await texts()).filter((text) => text.includes(folded)).length >= commonHits;
     },
-    byIndex: shareQuestions((terms) => findByIndex(db, terms), mostTogether),
+    byIndex: shareQuestions(async (terms) => findByIndex(db, terms, await texts()), mostTogether),
     byReading: shareQuestions((terms) => findByReading(db, terms, all), mostTogether),
     inOrder: (ids) => {
       inOrder ??= sorter(all);

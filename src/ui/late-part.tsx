@@ -1,16 +1,15 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useEffectEvent, useRef } from "react";
 
-/** How far from what is seen a part is fetched. */
-const margin = "600px";
-
 /**
  * A part further down a page, whose script waits until its place comes near; the server's elements stand there meanwhile. What is
  * pressed in the moment before it answers is repeated then. Its props must not change with every rendering.
- * `onServer` is the part itself in the server's build, and false in the browser's.
+ * `onServer` is the part itself in the server's build, and undefined in the browser's.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onServer: ComponentType<Props> | false,
+  onServer: ComponentType<Props> | undefined,
+  /** How far from what is seen the part is fetched. */
+  reach = "600px",
 ) {
   let isFetching = false;
   let arrive: (loaded: { default: ComponentType<Props> }) => void;
@@ -57,7 +56,7 @@ export function latePart<Props extends object>(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) fetchPart();
         },
-        { rootMargin: margin },
+        { rootMargin: reach },
       );
       observer.observe(element);
       const holdSubmit = (event: SubmitEvent) => {
@@ -76,7 +75,8 @@ export function latePart<Props extends object>(
 
     function answer() {
       isReady.current = true;
-      repeat.current?.();
+      // The part takes over what was typed in an effect of its own, whose result must be there first.
+      if (repeat.current) setTimeout(repeat.current);
     }
 
     return (
