@@ -44,13 +44,13 @@ const sharedChunks = {
       debugName: "site",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
-      test: /\/src\/(ui|site|seo|lib|data)\/|-(meta|search|pending)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
+      test: /\/src\/(ui|site|seo|lib|data)\/|-(meta|search|pending)\.tsx?$|load-list|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
     },
     {
       debugName: "shared",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site(?!\/(roi|form))|seo|lib(?!\/read-form))\/|lucide-react/,
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site(?!\/(roi|form|claims))|seo|lib(?!\/read-form))\/|lucide-react/,
       minShareCount: 8,
     },
     // Every form's fields and rules; half of the pages have none.

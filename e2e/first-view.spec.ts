@@ -92,8 +92,8 @@ test("going back finds the page as it was left, and it still answers", async ({ 
 
 test("what stands far down a page brings its script when the visitor comes near", async ({ page }) => {
   for (const { path, place, script } of [
-    { path: "/", place: "#roi-section", script: "lower-home" },
-    { path: "/services/healthcare", place: "#calculator", script: "roi-calculator" },
+    { path: "/", place: "#roi-section", script: "/lower-home-" },
+    { path: "/services/healthcare", place: "#calculator", script: "/roi-calculator-" },
   ]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
