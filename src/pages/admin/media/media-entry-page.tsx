@@ -129,8 +129,12 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
           ) : null}
           {kind === "audio" ? (
             // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview for the owner
-            <audio src={address} controls preload="metadata" className="w-full" />
+            <audio // oxlint-disable-line jsx-a11y/media-has-caption -- a preview for the owner
+              src={address}
+              controls
+              preload="metadata"
+              className="w-full"
+            />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}
           <FactList
