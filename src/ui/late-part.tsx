@@ -67,9 +67,14 @@ export function latePart<Props extends object>(
         fetchPart();
       };
       element.addEventListener("submit", holdSubmit);
+      // Also what was typed before this page answered, which is repeated now (server/late-start.ts).
+      element.addEventListener("input", fetchPart);
+      element.addEventListener("focusin", fetchPart);
       return () => {
         observer.disconnect();
         element.removeEventListener("submit", holdSubmit);
+        element.removeEventListener("input", fetchPart);
+        element.removeEventListener("focusin", fetchPart);
       };
     }, []);
 
