@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
-import { movingSource } from "../../data/bookings.functions.ts";
+import { movingSource } from "../../data/bookings.queries.ts";
 import type { FormAnswer } from "../../lib/form-shape.ts";
 import type { PlainTimes } from "../../lib/offered-times.ts";
 import { ChosenTime, TimeFields } from "../../site/booking/time-choice.tsx";

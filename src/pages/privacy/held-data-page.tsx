@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fetchMyData, postMyData } from "../../data/personal-data.functions.ts";
+import { postMyData } from "../../data/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -10,6 +10,7 @@ import { Container } from "../../ui/container.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { heldCopy } from "./my-data-copy.ts";
+import { heldTitle } from "./my-data-meta.ts";
 
 type HeldSearch = { token: string; done?: "yes"; unsure?: "yes" };
 
@@ -21,9 +22,8 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   }),
   server: { handlers: { POST: postMyData } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps }) => fetchMyData({ data: deps }),
-  head: () =>
-    pageHead({ title: heldCopy.title, description: heldCopy.title, path: "/privacy/my-data/view", noindex: true }),
+  loader: async ({ deps }) => (await import("../../data/personal-data.functions.ts")).fetchMyData({ data: deps }),
+  head: () => pageHead({ title: heldTitle, description: heldTitle, path: "/privacy/my-data/view", noindex: true }),
   component: HeldDataPage,
 });
 
@@ -55,7 +55,7 @@ function HeldDataPage() {
   const goes = records.some(({ stays }) => stays === undefined);
   return (
     <>
-      <PageHead title={heldCopy.title} lead={heldCopy.lead(held.email)} />
+      <PageHead title={heldTitle} lead={heldCopy.lead(held.email)} />
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <div className="grid min-w-0 gap-12">
           {done && !goes ? (

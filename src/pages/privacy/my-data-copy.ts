@@ -1,10 +1,5 @@
 import type { FormShape } from "../../lib/form-shape.ts";
 
-export const myDataMeta = {
-  title: "My data",
-  description: "See what this site holds about you, take it along, or have it erased: with a link that comes by mail.",
-};
-
 export const myDataCopy = {
   title: "What do you hold about me?",
   lead: "Enter your e-mail address. The mail we send leads to a page with everything, where you can take it along or have it erased.",
@@ -41,7 +36,6 @@ export const myDataForm: FormShape = {
 };
 
 export const heldCopy = {
-  title: "What we hold about you",
   lead: (email: string) => `Everything that this site has stored under ${email}.`,
   nothing: {
     title: "We hold nothing about you",
