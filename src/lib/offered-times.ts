@@ -42,14 +42,13 @@ export type HoldingSource = TimesSource & {
 /** What the address of a page with a booking says: the list of all times, or one that was chosen from it. */
 export type BookingSearch = { times?: "list" | undefined; start?: number | undefined; zone?: string | undefined };
 
-/** The times as a list that needs no script. */
+/** The times as a list that needs no script; the zones to choose from are named by the server, for browsers know other ones. */
 export type PlainTimes = {
   /** The zone that the times are shown in, and the owner's. */
   zone: string;
   ownerZone: string;
   minutes: number;
-} & /** With the zones to choose from: named by the server, for browsers know other ones. */
-(
+} & (
   | { show: "list"; times: OfferedTime[]; zones: string[] }
   /** One was chosen: it is free, or these three are the next that are. */
   | { show: "chosen"; start: number }
