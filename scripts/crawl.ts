@@ -41,10 +41,10 @@ function readPage(html: string): CrawledPage {
 /** Pages that say they are missing while they are answered like any other. */
 const saysMissing = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
 
-/** Addresses that a page links to; a search is no page. */
+/** Addresses that a page links to, but for those that it asks search engines not to follow. */
 function linksOf(html: string, page: string): string[] {
   const links: string[] = [];
-  for (const address of all(html, /<a\b[^>]*\shref="([^"]*)"/g)) {
+  for (const address of all(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
     const url = URL.parse(address, page);
     if (url && url.origin === new URL(page).origin) links.push(url.origin + url.pathname + url.search);
   }

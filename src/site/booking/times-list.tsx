@@ -52,6 +52,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: T
               {offered.map(({ start }) => (
                 <li key={start}>
                   <a
+                    rel="nofollow"
                     href={`?start=${start}&zone=${encodeURIComponent(zone)}#${place}`}
                     aria-label={`${timeOf(start, zone)}, ${longDay(day)}`}
                     className="inline-block px-2.5 py-2.5 tabular-nums"
