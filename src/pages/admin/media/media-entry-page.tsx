@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { copyText } from "../kit/copy-text.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
@@ -56,14 +57,6 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
       setBusy(false);
     }
   }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: "Address copied", type: "success" });
-    } catch (failure) {
-      toast({ title: "The address was not copied", description: errorMessage(failure), type: "error" });
-    }
-  }
   return (
     <>
       <PageBar
@@ -71,7 +64,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
         back={back}
         note={<MediaChip {...entry} />}
         actions={
-          <Button kind="secondary" size="sm" onClick={() => void copy()}>
+          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "Address copied")}>
             Copy address
           </Button>
         }
@@ -128,8 +121,8 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
             />
           ) : null}
           {kind === "audio" ? (
-            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview for the owner
+            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
             <audio src={address} controls preload="metadata" className="w-full" />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}
