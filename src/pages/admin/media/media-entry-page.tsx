@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../data/media.functions.ts";
 import type { MediaEntry, MediaUse } from "../../../data/media.ts";
@@ -31,6 +31,7 @@ function MediaEntryPage() {
   return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
 }
 
+// oxlint-disable jsx-a11y/media-has-caption -- a preview for the owner; captions belong to the episode
 function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
   const { id, kind, address } = entry;
   const navigate = useNavigate();
@@ -78,10 +79,13 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
-                    <li key={use.address}>
+                    <li key={`${use.address} ${use.isDraft}`}>
                       <span>
-                        <a href={use.address}>{use.title}</a>
-                        <small>{use.kind === "article" ? "Article" : "Episode"}</small>
+                        <Link to={use.address}>{use.title}</Link>
+                        <small>
+                          {use.kind === "article" ? "Article" : "Episode"}
+                          {use.isDraft ? ", in changes that are not saved yet" : ""}
+                        </small>
                       </span>
                     </li>
                   ))}
@@ -121,8 +125,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
             />
           ) : null}
           {kind === "audio" ? (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview for the owner
-            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
+            // biome-ignore lint/a11y/useMediaCaption: as above
             <audio src={address} controls preload="metadata" className="w-full" />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}

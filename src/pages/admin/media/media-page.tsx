@@ -73,7 +73,7 @@ function MediaPage() {
       <div className="grid gap-4">
         <DropZone
           input={input}
-          onUploaded={(_id, kind) => {
+          onUploaded={({ kind }) => {
             void renew("media");
             toast({
               title: "Uploaded",
