@@ -101,7 +101,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
 test("a guest is declined, deleted, brought back and erased", async ({ page, email }) => {
   test.setTimeout(60_000);
   await register(page, "Another Guest", email);
-  await signIn(page, `/admin/guests?search=${email}`);
+  await signIn(page, `/admin/guests?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Another Guest" }).click();
   await page.getByRole("button", { name: "Decline …" }).click();
   const dialog = page.getByRole("dialog", { name: "Decline Another Guest?" });

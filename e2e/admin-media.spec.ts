@@ -60,7 +60,9 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await expect(library.getByLabel("What it shows")).toHaveValue("A harbour at dawn");
   await checkEveryLook(page, checkAccessibility);
   await library.getByRole("button", { name: "Choose it" }).click();
-  await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(/^\/media\/uploads\/.*-1200x800\.jpg$/);
+  await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(
+    /^\/media\/uploads\/.*-1200x800\.jpg$/,
+  );
 
   await page.getByRole("textbox", { name: "Section 1" }).click();
   await page.keyboard.type("Before the picture");
@@ -113,7 +115,11 @@ test("an upload is cancelled on its way", async ({ page, context }) => {
   const name = `${unique("long")}.mp3`;
   await page
     .getByLabel("Files to upload")
-    .setInputFiles({ name, mimeType: "audio/mpeg", buffer: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(3_000_000)]) });
+    .setInputFiles({
+      name,
+      mimeType: "audio/mpeg",
+      buffer: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(3_000_000)]),
+    });
   await expect(page.getByRole("progressbar", { name: `Upload of ${name}` })).toBeVisible();
   await page.getByRole("button", { name: `Cancel the upload of ${name}` }).click();
   await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
@@ -128,7 +134,9 @@ test.describe("a file of no kind that the site takes", () => {
   test("is refused in words, whatever it is called", async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/media");
     const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
-    await page.getByLabel("Files to upload").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: drawing });
+    await page
+      .getByLabel("Files to upload")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: drawing });
     await expect(page.getByText(/^Only pictures \(JPEG/)).toBeVisible();
     await checkAccessibility();
     await page.getByRole("button", { name: "Take logo.png from the list" }).click();

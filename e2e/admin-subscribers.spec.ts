@@ -15,7 +15,7 @@ test("a reader is found with the proof of consent, noted, ended, deleted and bro
   await page.getByRole("button", { name: "Yes, send me the letter" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome aboard");
 
-  await signIn(page, `/admin/subscribers?search=${email}`);
+  await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("link", { name: email }).click();
@@ -25,7 +25,10 @@ test("a reader is found with the proof of consent, noted, ended, deleted and bro
   await expect(page.getByText("Notes saved")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
 
-  await page.getByRole("button", { name: /^End subscription/ }).first().click();
+  await page
+    .getByRole("button", { name: /^End subscription/ })
+    .first()
+    .click();
   await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
   await expect(page.getByText("Subscription ended")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
