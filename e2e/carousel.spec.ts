@@ -5,6 +5,9 @@ import { expect, hydrated, test } from "./test.ts";
 const position = (page: Page) =>
   page.locator(".marquee-track").evaluate((track) => new DOMMatrixReadOnly(getComputedStyle(track).transform).m41);
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 test.describe("the clients' logos on the home page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
@@ -17,8 +20,10 @@ test.describe("the clients' logos on the home page", () => {
     await expect.poll(() => position(page)).toBeLessThan(start);
     await page.getByRole("button", { name: "Pause the logos" }).click();
     await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
+    // An animation stops with the frame after the one in which it is told to.
+    await twoFrames(page);
     const held = await position(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     expect(await position(page)).toBe(held);
     await page.getByRole("button", { name: "Start the logos" }).click();
     await expect.poll(() => position(page)).toBeLessThan(held);

@@ -20,7 +20,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     await expect(page).toHaveURL("/thank-you/contact");
     const letter = await letterTo(email, "Message: Maren Ohlsen");
-    expect(letter.to).toBe("hello@example.com");
+    expect(letter.to).toBe("owner@example.com");
     expect(letter.headers).toContain(`Reply-To: ${email}`);
     expect(letter.text).toMatch(/Where do we begin\?\s+With the pumps\?/);
     expect(letter.text).toContain("winter");

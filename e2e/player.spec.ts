@@ -172,7 +172,7 @@ test("the device's own controls know what plays and steer it", async ({ page }) 
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     window.addEventListener("press", (event) => {
       if (!(event instanceof CustomEvent)) return;
-      const details: MediaSessionActionDetails = event.detail;
+      const details = event.detail as MediaSessionActionDetails;
       handlers[details.action]?.(details);
     });
     navigator.mediaSession.setActionHandler = (action, handler) => {

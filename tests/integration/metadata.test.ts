@@ -35,6 +35,7 @@ const table: Row[] = [
   { path: "/podcast", title: siteFacts.podcastName },
   { path: "/podcast-registration", title: "Be a guest" },
   { path: "/privacy-policy", title: "Privacy Policy" },
+  { path: "/privacy/my-data", title: "My data" },
   { path: "/roi-calculator", title: "ROI Calculator" },
   { path: "/roi-calculator?staff=10", title: "ROI Calculator", canonical: "/roi-calculator" },
   { path: "/schedule-interview", title: "Schedule your interview" },

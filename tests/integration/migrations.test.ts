@@ -104,6 +104,16 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     for (const { close } of databases) await close();
   });
 
+  test("every table of our own is closed to whoever may ask a database of Supabase by the web", async () => {
+    const { db, close } = await open(await store.empty());
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relrowsecurity order by relname
+    `.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(["blog", "blog_articles"]);
+    await close();
+  });
+
   test("the shipped migrations hold the specification's columns", async () => {
     const { db } = await store.open();
     const columns = async (table: string) => {

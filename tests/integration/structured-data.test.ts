@@ -63,6 +63,12 @@ test("nothing is missing that search engines ask for", () => {
   expect(onEachThing(missingIn)).toEqual([]);
 });
 
+test("the owner is described with what they do and where else they are found", () => {
+  const owner = pages.find(({ path }) => path === "/about")?.things.find((thing) => thing["@type"] === "Person");
+  expect(typeof owner?.jobTitle).toBe("string");
+  expect([owner?.sameAs].flat().filter((address) => typeof address === "string")).not.toEqual([]);
+});
+
 test.each([
   ["/", ["WebSite", "Organization"]],
   ["/about", ["AboutPage", "Person"]],

@@ -15,7 +15,7 @@ const rules: Record<string, Rule> = {
   FAQPage: { required: ["mainEntity.name", "mainEntity.acceptedAnswer.text"], recommended: [] },
   Organization: { required: ["name", "url"], recommended: ["logo", "sameAs"] },
   Periodical: { required: ["name"], recommended: ["description", "url", "publisher.name"] },
-  Person: { required: ["name"], recommended: ["url", "jobTitle", "sameAs"] },
+  Person: { required: ["name"], recommended: ["url"] },
   PodcastEpisode: {
     required: ["name", "associatedMedia.contentUrl", "partOfSeries.name"],
     recommended: ["url", "description", "datePublished", "duration", "image"],

@@ -31,7 +31,6 @@ function MediaEntryPage() {
   return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
 }
 
-// oxlint-disable jsx-a11y/media-has-caption -- a preview for the owner; captions belong to the episode
 function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
   const { id, kind, address } = entry;
   const navigate = useNavigate();
@@ -125,8 +124,13 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
             />
           ) : null}
           {kind === "audio" ? (
-            // biome-ignore lint/a11y/useMediaCaption: as above
-            <audio src={address} controls preload="metadata" className="w-full" />
+            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
+            <audio // oxlint-disable-line jsx-a11y/media-has-caption -- a preview for the owner
+              src={address}
+              controls
+              preload="metadata"
+              className="w-full"
+            />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}
           <FactList
