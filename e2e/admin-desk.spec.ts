@@ -59,6 +59,7 @@ test("every list that is empty says so and offers the first thing to do", async 
 test("a booking is made for somebody who called, moved and cancelled", async ({ page, checkAccessibility }) => {
   test.setTimeout(90_000);
   await enter(page, "/admin/bookings");
+  await expect(page.getByText("No bookings yet")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -176,6 +177,7 @@ test("the audit log tells who did what, filtered and as a file", async ({ page, 
 
 test("the keyboard's shortcuts work and are listed", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/leads");
+  await expect(page.getByText("No leads yet")).toBeVisible();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const key of ["n", "/", "s", "?"]) await expect(dialog.getByText(key, { exact: true })).toBeVisible();
