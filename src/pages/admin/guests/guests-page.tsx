@@ -29,11 +29,21 @@ const columns: readonly Column<ListedGuest>[] = [
       </>
     ),
   },
-  { key: "expertise", label: "Expertise", cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span> },
+  {
+    key: "expertise",
+    label: "Expertise",
+    wide: true,
+    cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span>,
+  },
   { key: "status", label: "State", cell: ({ status }) => <GuestChip status={status} /> },
   { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
   { key: "interview", label: "Interview", cell: ({ interviewAt }) => (interviewAt ? moment(interviewAt) : "–") },
-  { key: "date", label: "Registered", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    key: "date",
+    label: "Registered",
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+  },
 ];
 
 /** Everybody who registered for the podcast, newest first. */
