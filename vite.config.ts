@@ -3,20 +3,31 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
+import { slimIconsPlugin } from "./scripts/slim-icons.ts";
 
-type ModuleInfo = { importers: readonly string[] };
+type ModuleInfo = { importers: readonly string[]; isEntry?: boolean };
+type ReadModule = (id: string) => ModuleInfo | null;
 
 /** Where the sign-in and the admin area begin. */
 const privateRoots =
   /\/src\/(pages\/(admin|login)\/|pages\/blog\/article-preview-page|site\/(sign-in\/|account-menu)|data\/require-session)/;
 
 /** Whether only the sign-in and the admin area use a module: however many of their pages share it, no public page may load it. */
-function isPrivate(id: string, read: (id: string) => ModuleInfo | null, seen = new Set<string>()): boolean {
+function isPrivate(id: string, read: ReadModule, seen = new Set<string>()): boolean {
   if (privateRoots.test(id)) return true;
   if (seen.has(id)) return true;
   seen.add(id);
   const importers = read(id)?.importers ?? [];
   return importers.length > 0 && importers.every((importer) => isPrivate(importer, read, seen));
+}
+
+/** Whether the client's entry needs a module at once. */
+function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): boolean {
+  // The words of a page are named by its route for robots only, which the browser's build leaves out.
+  if (seen.has(id) || /-copy\.ts$/.test(id)) return false;
+  seen.add(id);
+  const module = read(id);
+  return module?.isEntry || (module?.importers ?? []).some((importer) => isInEntry(importer, read, seen));
 }
 
 /**
@@ -27,14 +38,25 @@ const sharedChunks = {
   groups: [
     {
       name: "framework",
-      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\//,
+      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core(?!\/build\/modern\/mutationObserver)|react-query(?!\/build\/modern\/useMutation)|router-ssr-query-core|react-router-ssr-query))\//,
     },
     {
       debugName: "site",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
-        isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "site",
-      test: /\/src\/(ui|site(?!\/roi)|seo|lib)\/|lucide-react/,
+        isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
+      test: /\/src\/(ui|site|seo|lib|data)\/|-(meta|search|pending)\.tsx?$|load-list|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
+    },
+    {
+      debugName: "shared",
+      name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
+        isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site(?!\/(roi|form|claims))|seo|lib(?!\/read-form))\/|lucide-react/,
       minShareCount: 8,
+    },
+    // Every form's fields and rules; half of the pages have none.
+    {
+      name: "form",
+      test: /\/src\/(site\/form|ui\/(textarea|checkbox|error-summary)|lib\/read-form)/,
     },
   ],
 };
@@ -43,6 +65,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     markdownPlugin(),
+    slimIconsPlugin(),
     tanstackStart({
       router: {
         virtualRouteConfig: "./src/routes.ts",

@@ -113,13 +113,11 @@ test("an upload is cancelled on its way", async ({ page, context }) => {
   const limits = { offline: false, latency: 0, downloadThroughput: -1 };
   await session.send("Network.emulateNetworkConditions", { ...limits, uploadThroughput: 20_000 });
   const name = `${unique("long")}.mp3`;
-  await page
-    .getByLabel("Files to upload")
-    .setInputFiles({
-      name,
-      mimeType: "audio/mpeg",
-      buffer: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(3_000_000)]),
-    });
+  await page.getByLabel("Files to upload").setInputFiles({
+    name,
+    mimeType: "audio/mpeg",
+    buffer: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(3_000_000)]),
+  });
   await expect(page.getByRole("progressbar", { name: `Upload of ${name}` })).toBeVisible();
   await page.getByRole("button", { name: `Cancel the upload of ${name}` }).click();
   await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();

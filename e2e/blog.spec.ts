@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, test, tired } from "./test.ts";
 
 const list = "main section[aria-labelledby=list-heading]";
 
@@ -251,8 +251,7 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
-    await expect(page.getByRole("alert")).toBeVisible();
+    await tired(page, page.getByRole("alert"));
     await expect(page.getByRole("heading", { name: /^Error fetching blog articles: / })).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -278,10 +277,7 @@ test.describe("when the server does not answer", () => {
       });
       await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
       await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
-      await expect(async () => {
-        await page.clock.runFor(2000);
-        await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible({ timeout: 200 });
-      }).toPass();
+      await tired(page, page.getByRole("alert").filter({ hasText: text }));
       await page.unroute("**/_serverFn/**");
       await page.getByRole("button", { name: "Try Again" }).click();
       await page.clock.runFor(1000);
@@ -298,10 +294,7 @@ test.describe("when the server does not answer", () => {
     );
     await page.getByRole("article").first().getByRole("link").click();
     await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
-    await expect(async () => {
-      await page.clock.runFor(2000);
-      await expect(page.getByRole("alert")).toContainText("Error fetching related blog articles: ", { timeout: 200 });
-    }).toPass();
+    await tired(page, page.getByRole("alert").filter({ hasText: "Error fetching related blog articles: " }));
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.clock.runFor(1000);
@@ -314,10 +307,7 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("article").first().getByRole("link").click();
-    await expect(async () => {
-      await page.clock.runFor(2000);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found", { timeout: 200 });
-    }).toPass();
+    await tired(page, page.getByRole("heading", { level: 1, name: "Article Not Found" }));
     await expect(page.getByText(/^Error fetching blog article: /)).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();

@@ -107,6 +107,7 @@ test("answers six concerns, folded into a list on a phone", async ({ page }) => 
   await page.goto("/");
   await hydrated(page);
   const section = page.getByRole("region", { name: "Six questions" });
+  await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(concerns);
   const answer = section.getByText("No source, no answer.");
   await expect(answer).toBeVisible();

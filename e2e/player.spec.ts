@@ -129,7 +129,12 @@ test("the place, the speed and the loudness are kept on this device, and only af
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem("player"));
   await open(page, "/episode/14");
-  await player(page).getByRole("combobox", { name: "Speed" }).selectOption("1.5");
+  const speed = player(page).getByRole("combobox", { name: "Speed" });
+  await expect(async () => {
+    // Where the page is taken over at this very moment, the choice is set back and seen to be.
+    await speed.selectOption("1.5");
+    await expect(speed).toHaveValue("1.5", { timeout: 100 });
+  }).toPass();
   expect(await stored()).toBeNull();
   await player(page)
     .getByRole("button", { name: `Play ${henrike}` })

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, test, tired } from "./test.ts";
 
 test("the podcast's home shows the topics and the six highest episodes", async ({ page, checkAccessibility }) => {
   await page.goto("/podcast");
@@ -175,8 +175,7 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
-    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
-    await expect(page.getByText("Error Loading Podcasts")).toBeVisible();
+    await tired(page, page.getByText("Error Loading Podcasts"));
     await expect(page.getByText("We encountered an error while loading the podcast episodes.")).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -189,12 +188,10 @@ test.describe("when the server does not answer", () => {
     await page.clock.install();
     await page.route("**/_serverFn/**", (route) => route.abort());
     await page.evaluate(() => window.history.pushState({}, "", "/podcast"));
-    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
-    await expect(page.getByText("Error Loading Episodes")).toBeVisible();
+    await tired(page, page.getByText("Error Loading Episodes"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The High-Performance CEO Show");
     await page.evaluate(() => window.history.pushState({}, "", "/episode/14"));
-    for (const wait of [1500, 2500, 4500]) await page.clock.runFor(wait);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
+    await tired(page, page.getByRole("heading", { level: 1, name: "Episode Not Found" }));
     await expect(page.getByText("We couldn't find the episode you're looking for.")).toBeVisible();
     await page.unroute("**/_serverFn/**");
     await page.getByRole("link", { name: "Back to Episodes" }).click();

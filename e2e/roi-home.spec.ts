@@ -24,6 +24,8 @@ test.describe("the calculator on the home page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
+    // Its script comes when a visitor comes near.
+    await page.locator("#roi-section").scrollIntoViewIfNeeded();
   });
 
   test("starts without an industry and works out the return of the chosen one", async ({

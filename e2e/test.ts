@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 type Fixtures = {
   /** Messages of the console that the test expects, as parts of their text. */
@@ -46,4 +46,12 @@ export async function hydrated(page: Page): Promise<void> {
     const heading = document.querySelector("main h1");
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
   });
+}
+
+/** Lets the page's stopped clock run until its readings have been tried often enough and the words for that are shown. */
+export async function tired(page: Page, words: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(words).toBeVisible({ timeout: 200 });
+  }).toPass();
 }

@@ -4,7 +4,7 @@ type BootstrapData = { router: { manifest: { routes: Record<string, { preloads?:
 /**
  * Runs in the browser, as text inside the page: it must not use anything from outside itself. Fetches the scripts when the page
  * has been drawn and the browser is idle, or at once when the visitor does something, and repeats afterwards what only
- * a script could have answered: the last click on a button, and what was typed into fields.
+ * a script could have answered: the last click on a button, what was typed into fields, and what was chosen.
  */
 function startLater(entry: string): void {
   // No movement of the pointer among them: one that merely lies where the page appears makes such events.
@@ -13,6 +13,9 @@ function startLater(entry: string): void {
   let begun = false;
   let clicked: HTMLElement | undefined;
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  // With the choice, for taking the page over sets them back to what the server sent.
+  const chosen = new Map<HTMLSelectElement, string>();
+  const ticked = new Map<HTMLInputElement, boolean>();
   const begin = () => {
     if (begun) return;
     begun = true;
@@ -35,10 +38,11 @@ function startLater(entry: string): void {
     if (target instanceof HTMLTextAreaElement) typed.add(target);
     if (target instanceof HTMLInputElement && /^(text|search|email|tel|url|number)$/.test(target.type))
       typed.add(target);
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+      ticked.set(target, target.checked);
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
   };
   const repeat = () => {
-    removeEventListener("click", onClick, true);
-    removeEventListener("input", onInput, true);
     for (const field of typed) {
       const { value } = field;
       // React compares with the value that its own setter saw last.
@@ -47,12 +51,32 @@ function startLater(entry: string): void {
       Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    for (const [select, value] of chosen) {
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    for (const [box, wanted] of ticked) if (box.checked !== wanted) box.click();
     if (clicked?.isConnected) clicked.click();
+  };
+  const onHydrated = () => {
+    removeEventListener("click", onClick, true);
+    removeEventListener("input", onInput, true);
+    const waiting = [...typed, ...chosen.keys(), ...ticked.keys(), ...(clicked ? [clicked] : [])];
+    let frames = 300;
+    // React takes a page over part by part, and marks every element that it has.
+    const whenTaken = () => {
+      const ready = waiting.every(
+        (element) => !element.isConnected || Object.keys(element).some((key) => key.startsWith("__react")),
+      );
+      if (ready || frames-- === 0) repeat();
+      else requestAnimationFrame(whenTaken);
+    };
+    whenTaken();
   };
   for (const type of intents) addEventListener(type, begin, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("input", onInput, true);
-  document.addEventListener("hydrated", repeat, { once: true });
+  document.addEventListener("hydrated", onHydrated, { once: true });
   addEventListener("load", () => {
     // Two frames: what the page shows has been painted by then.
     requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.requestIdleCallback ?? setTimeout)(begin)));

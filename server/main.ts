@@ -1,9 +1,8 @@
 import path from "node:path";
-import { purgeExpiredHolds, purgeOldBookings } from "../src/data/bookings.server.ts";
+import { purgeExpiredHolds } from "../src/data/bookings.server.ts";
 import { purgeEditing } from "../src/data/editing.server.ts";
 import { addPageViews } from "../src/data/page-views.server.ts";
 import { purgePersonalData } from "../src/data/personal-data.server.ts";
-import { purgeGuests } from "../src/data/podcast-guests.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
@@ -115,10 +114,8 @@ async function start(): Promise<void> {
     jobs: [
       { name: "ended sessions", everyMs: 3_600_000, atStart: true, run: () => sweepIdentity(database.db) },
       { name: "old drafts", everyMs: 6 * 3_600_000, atStart: true, run: () => purgeEditing(database.db) },
-      { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(database, new Date()) },
+      { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
       { name: "ended holds", everyMs: 600_000, atStart: true, run: () => purgeExpiredHolds(database.db) },
-      { name: "bookings kept too long", everyMs: day, atStart: true, run: () => purgeOldBookings(database.db) },
-      { name: "guests kept too long", everyMs: day, atStart: true, run: () => purgeGuests(database.db, mediaDir) },
       { name: "deleted media", everyMs: day, run: () => sweepMedia(database.db, mediaDir, new Date()) },
       { name: "page views", everyMs: 5000, run: views.flush },
     ],

@@ -4,13 +4,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-export type OwnSite = { origin: string; close: () => Promise<void> };
+export type OwnSite = {
+  /** Another one after a pause. */
+  origin: string;
+  /** Stops the site, lets `work` have its data directory, and starts it again. */
+  pause: (work: (dataDir: string) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Starts the built product with settings of its own, on a free port and with a database of its own. */
-export async function startOwnSite(settings: Record<string, string>): Promise<OwnSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
+async function start(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", DATA_DIR: dataDir, ...settings },
@@ -24,11 +28,28 @@ export async function startOwnSite(settings: Record<string, string>): Promise<Ow
     });
     void ended.then(() => reject(new Error("The site ended before it was open")));
   });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { origin, stop };
+}
+
+/** Starts the built product with settings of its own, on a free port and with a database of its own. */
+export async function startOwnSite(settings: Record<string, string>): Promise<OwnSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
+  let running = await start(dataDir, settings);
   return {
-    origin,
-    close: async () => {
-      child.kill("SIGTERM");
-      await ended;
+    get origin() {
+      return running.origin;
+    },
+    async pause(work) {
+      await running.stop();
+      await work(dataDir);
+      running = await start(dataDir, settings);
+    },
+    async close() {
+      await running.stop();
       await rm(dataDir, { recursive: true, maxRetries: 10 });
     },
   };

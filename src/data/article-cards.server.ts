@@ -66,7 +66,11 @@ async function readRows<Extra>(
 }
 
 type Read = { read: Map<number, ArticleSummary>; freshness: Freshness };
-type Kept = { cards: Map<number, ArticleSummary>; ask: (ids: Iterable<number>) => Promise<Read> };
+type Kept = {
+  cards: Map<number, ArticleSummary>;
+  ask: (ids: Iterable<number>) => Promise<Read>;
+  askHits: (ids: Iterable<number>) => Promise<{ rows: Hit[]; freshness: Freshness }>;
+};
 
 const keptCards = new WeakMap<Catalogue, Kept>();
 
@@ -81,7 +85,10 @@ function cardsOf(db: Kysely<Schema>, catalogue: Catalogue): Kept {
     for (const [id, card] of read) cards.set(id, card);
     return { read, freshness };
   });
-  const kept = { cards, ask };
+  const askHits = shareQuestions((ids: readonly number[]) =>
+    readRows<Pick<Row, "introduction">>(db, ids, catalogue, sql`, a.introduction`),
+  );
+  const kept = { cards, ask, askHits };
   keptCards.set(catalogue, kept);
   return kept;
 }
@@ -100,7 +107,7 @@ async function readCards(db: Kysely<Schema>, ids: readonly number[], catalogue: 
 
 /** As `readCards`, for what was found by a search. */
 async function readHits(db: Kysely<Schema>, ids: readonly number[], catalogue: Catalogue, term: string) {
-  const { rows, freshness } = await readRows<Pick<Row, "introduction">>(db, ids, catalogue, sql`, a.introduction`);
+  const { rows, freshness } = await cardsOf(db, catalogue).askHits(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const articles = ids
     .map((id) => byId.get(id))

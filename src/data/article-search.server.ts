@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { shareQuestions } from "../lib/shared-questions.ts";
 import type { Catalogue } from "./article-catalogue.server.ts";
 import type { Schema } from "./schema.server.ts";
 
@@ -11,57 +12,135 @@ const sampleSize = 100;
 /** From this many hits in the sample on, reading the texts one after the other beats the index. */
 const commonHits = 10;
 /** One stretch takes a few milliseconds; readers of other pages get their turn in between. */
-const stretch = 1_000;
+const stretch = 500;
+/** Terms looked up by one question. */
+const mostTogether = 20;
 
-type Found = { ids: string | null };
+type Found = { term: string; ids: string };
 
-const foundIds = sql`string_agg(article_id::text, ',') as ids`;
+/** The identifiers of the articles that hold each term, in no order. */
+type Matches = Map<string, number[]>;
 
-const readIds = (rows: readonly Found[]): number[] => rows[0]?.ids?.split(",").map(Number) ?? [];
+/** How the terms of searches are looked up in one catalogue. */
+type Lookup = {
+  isCommon: (term: string) => Promise<boolean>;
+  byIndex: (terms: Iterable<string>) => Promise<Matches>;
+  byReading: (terms: Iterable<string>) => Promise<Matches>;
+  inOrder: (ids: readonly number[]) => Float64Array;
+};
 
 /** The term as a pattern in which `%`, `_` and `\` stand for themselves. */
 const pattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether the term is in so many of the articles that an index is no help, by a look at some all over the list. */
-async function isCommon(db: Kysely<Schema>, term: string, all: Float64Array): Promise<boolean> {
-  const sample = Array.from({ length: sampleSize }, (_, index) => all[Math.floor((index * all.length) / sampleSize)]);
-  const { rows } = await sql<Found>`
-    select ${foundIds} from article_listing
-    where article_id = any(${sample}::bigint[]) and strpos(folded, fold_text(${term})) > 0`.execute(db);
-  return readIds(rows).length >= commonHits;
+function collect(matches: Matches, rows: readonly Found[]): void {
+  for (const { term, ids } of rows) {
+    const found = matches.get(term);
+    if (found) for (const id of ids.split(",")) found.push(Number(id));
+  }
 }
 
-async function findByIndex(db: Kysely<Schema>, term: string): Promise<number[]> {
-  const { rows } = await db.transaction().execute(async (transaction) => {
+const noMatches = (terms: readonly string[]): Matches => new Map(terms.map((term) => [term, []]));
+
+/** The texts of some articles all over the list. */
+async function readSample(db: Kysely<Schema>, all: Float64Array): Promise<string[]> {
+  const ids = Array.from({ length: sampleSize }, (_, index) => all[Math.floor((index * all.length) / sampleSize)]);
+  const { rows } = await sql<{ folded: string }>`
+    select folded from article_listing where article_id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ folded }) => folded);
+}
+
+/** The rarest word of a term, by the sample: the index reads long lists for every frequent one, and finds no more by them. */
+function rarestWord(term: string, texts: readonly string[]): string {
+  const hits = (word: string) => texts.filter((text) => text.includes(word.toLowerCase())).length;
+  const words = term.split(" ").filter((word) => word.length >= shortestIndexed);
+  const [rarest] = words
+    .map((word) => ({ word, hits: hits(word) }))
+    .sort((a, b) => a.hits - b.hits || b.word.length - a.word.length);
+  return rarest?.word ?? term;
+}
+
+async function findByIndex(db: Kysely<Schema>, terms: readonly string[], texts: readonly string[]): Promise<Matches> {
+  const matches = noMatches(terms);
+  const patterns = terms.map((term) => pattern(rarestWord(term, texts)));
+  await db.transaction().execute(async (transaction) => {
     // The planner may take a term for common and read the whole table; the sample has shown that it is not.
     await sql`set local enable_seqscan = off`.execute(transaction);
-    return sql<Found>`
-      select ${foundIds} from article_listing where folded like fold_text(${pattern(term)})`.execute(transaction);
+    const { rows } = await sql<Found>`
+      select asked.term, string_agg(article_id::text, ',') as ids
+      from unnest(${terms}::text[], ${patterns}::text[]) as asked(term, pattern)
+      join article_listing on folded like fold_text(asked.pattern) and strpos(folded, fold_text(asked.term)) > 0
+      group by asked.term`.execute(transaction);
+    collect(matches, rows);
   });
-  return readIds(rows);
+  return matches;
 }
 
-/** Reads every text, a stretch of the primary key at a time. */
-async function findByReading(db: Kysely<Schema>, term: string, all: Float64Array): Promise<number[]> {
+/** Reads every text once, a stretch of the primary key at a time, for all terms. */
+async function findByReading(db: Kysely<Schema>, terms: readonly string[], all: Float64Array): Promise<Matches> {
+  const matches = noMatches(terms);
   const sorted = all.toSorted();
-  const found: number[] = [];
   for (let start = 0; start < sorted.length; start += stretch) {
     const last = sorted[Math.min(start + stretch, sorted.length) - 1];
     const { rows } = await sql<Found>`
-      select ${foundIds} from article_listing
+      select asked.term, string_agg(article_id::text, ',') as ids
+      from article_listing join unnest(${terms}::text[]) as asked(term) on strpos(folded, fold_text(asked.term)) > 0
       where article_id between ${sorted[start]}::bigint and ${last}::bigint
-        and strpos(folded, fold_text(${term})) > 0`.execute(db);
-    for (const id of readIds(rows)) found.push(id);
+      group by asked.term`.execute(db);
+    collect(matches, rows);
   }
-  return found;
+  return matches;
 }
 
-async function find(db: Kysely<Schema>, term: string, { all }: Catalogue): Promise<Float64Array> {
-  const canUseIndex = term.length >= shortestIndexed && all.length > stretch;
-  const found =
-    canUseIndex && !(await isCommon(db, term, all)) ? await findByIndex(db, term) : await findByReading(db, term, all);
-  const matches = new Set(found);
-  return all.filter((id) => matches.has(id));
+/** Puts identifiers into the order of the catalogue, and leaves out those that it does not have. */
+function sorter(all: Float64Array): Lookup["inOrder"] {
+  const places = new Map<number, number>();
+  for (const [place, id] of all.entries()) places.set(id, place);
+  return (ids) => {
+    const found = Float64Array.from(ids.map((id) => places.get(id) ?? -1)).filter((place) => place >= 0);
+    return found.sort().map((place) => all[place] ?? 0);
+  };
+}
+
+const lookups = new WeakMap<Catalogue, Lookup>();
+
+/**
+ * Everything that only depends on the catalogue is made once: a sample of the texts, and the places of its articles. Terms that
+ * are asked for at the same time are looked up together, and the texts are read by one reader at a time.
+ */
+function lookupOf(db: Kysely<Schema>, catalogue: Catalogue): Lookup {
+  const known = lookups.get(catalogue);
+  if (known) return known;
+  const { all } = catalogue;
+  let sample: Promise<string[]> | undefined;
+  const texts = () => {
+    sample ??= readSample(db, all).catch((error: unknown) => {
+      sample = undefined;
+      throw error;
+    });
+    return sample;
+  };
+  let inOrder: Lookup["inOrder"] | undefined;
+  const lookup: Lookup = {
+    isCommon: async (term) => {
+      const folded = term.toLowerCase();
+      return (await texts()).filter((text) => text.includes(folded)).length >= commonHits;
+    },
+    byIndex: shareQuestions(async (terms) => findByIndex(db, terms, await texts()), mostTogether),
+    byReading: shareQuestions((terms) => findByReading(db, terms, all), mostTogether),
+    inOrder: (ids) => {
+      inOrder ??= sorter(all);
+      return inOrder(ids);
+    },
+  };
+  lookups.set(catalogue, lookup);
+  return lookup;
+}
+
+async function find(db: Kysely<Schema>, term: string, catalogue: Catalogue): Promise<Float64Array> {
+  const lookup = lookupOf(db, catalogue);
+  const canUseIndex = term.length >= shortestIndexed && catalogue.all.length > stretch;
+  const ask = canUseIndex && !(await lookup.isCommon(term)) ? lookup.byIndex : lookup.byReading;
+  return lookup.inOrder((await ask([term])).get(term) ?? []);
 }
 
 /** A term as the search compares it: white space collapsed, NUL (which no text holds) left out; "" finds everything. */

@@ -98,6 +98,9 @@ function entry(desk: Desk, type: EventType, booking: Booking, now: Date): MailAt
 /** Names a booking at its present time, so that every version has its own letters and reminders. */
 const occasion = (booking: Booking, what: string) => `booking:${booking.reference}:${booking.sequence}:${what}`;
 
+/** Names the booking for whoever erases it. */
+const about = ({ id }: Booking) => `booking:${id}`;
+
 async function queueReminders(
   trx: Transaction<Schema>,
   desk: Desk,
@@ -117,6 +120,7 @@ async function queueReminders(
       to: booking.email ?? "",
       content,
       occasion: occasion(booking, `${hours}h`),
+      about: about(booking),
       sendAt,
     });
   }
@@ -145,6 +149,7 @@ async function tellOwner(
     to: desk.ownerEmail,
     content: bookingOwnerMail({ ...conversation(desk, type, booking), zone }, event, `${desk.siteUrl}/admin/bookings`),
     occasion: occasion(booking, "owner"),
+    about: about(booking),
   });
 }
 
@@ -167,6 +172,7 @@ export async function book(
       to: details.email,
       content: bookingConfirmedMail(conversation(desk, type, booking)),
       occasion: occasion(booking, "visitor"),
+      about: about(booking),
       attachments: [entry(desk, type, booking, now)],
     });
     await queueReminders(trx, desk, type, booking, now);
@@ -192,6 +198,7 @@ export async function moveBooking(
       to: moved.email ?? "",
       content: bookingMovedMail(conversation(desk, type, moved), booking.startsAt),
       occasion: occasion(moved, "visitor"),
+      about: about(moved),
       attachments: [entry(desk, type, moved, now)],
     });
     await queueReminders(trx, desk, type, moved, now);
@@ -220,6 +227,7 @@ export async function cancel(
         bookAgainUrl: `${desk.siteUrl}${bookingPages[type.key] ?? "/contact"}`,
       }),
       occasion: occasion(booking, "visitor"),
+      about: about(booking),
       attachments: [entry(desk, type, booking, now)],
     });
     if (by === "visitor") await tellOwner(trx, desk, type, booking, "cancelled");

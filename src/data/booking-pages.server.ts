@@ -37,7 +37,8 @@ export async function readPlainTimes(
   if (start === undefined) {
     const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * day };
     const slots = await listFreeSlots(context.db, type, span, now, except?.id);
-    return { ...shared, show: "list", times: slots.map(offered) };
+    const zones = [...new Set([shared.zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
+    return { ...shared, show: "list", times: slots.map(offered), zones };
   }
   const [free] = await listFreeSlots(context.db, type, { start, end: start + 1 }, now, except?.id);
   if (free) return { ...shared, show: "chosen", start };

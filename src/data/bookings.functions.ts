@@ -1,18 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import type { FormAnswer, FormShape } from "../lib/form-shape.ts";
-import {
-  type BookingSearch,
-  type HoldAnswer,
-  type HoldingSource,
-  isTimeZone,
-  type OfferedTimes,
-  type PlainTimes,
-  type TimesSource,
-} from "../lib/offered-times.ts";
+import { type HoldAnswer, isTimeZone, type OfferedTimes, type PlainTimes } from "../lib/offered-times.ts";
 import type { BookingView } from "./booking-view.ts";
-import type { FormPost } from "./form-post.server.ts";
-import type { RequestContext } from "./request-context.ts";
 
 const eventType = z.string().max(40);
 const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
@@ -31,7 +20,7 @@ const span = z
   .object({ eventType, from: z.number().int(), to: z.number().int(), booking: token.optional() })
   .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
 
-const fetchOfferedTimes = createServerFn({ method: "GET" })
+export const fetchOfferedTimes = createServerFn({ method: "GET" })
   .validator(span)
   .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
     const { getCalendar, getEventType, listFreeSlots } = await import("./bookings.server.ts");
@@ -50,7 +39,7 @@ const fetchOfferedTimes = createServerFn({ method: "GET" })
     return { minutes: type.minutes, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });
 
-const holdTime = createServerFn({ method: "POST" })
+export const holdTime = createServerFn({ method: "POST" })
   .validator(
     z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional(), guest: token.optional() }),
   )
@@ -73,7 +62,7 @@ const holdTime = createServerFn({ method: "POST" })
     return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
   });
 
-const releaseTime = createServerFn({ method: "POST" })
+export const releaseTime = createServerFn({ method: "POST" })
   .validator(z.object({ reference: z.uuid() }))
   .handler(async ({ data, context }): Promise<void> => {
     const { guardWrite } = await import("./guards.server.ts");
@@ -81,44 +70,13 @@ const releaseTime = createServerFn({ method: "POST" })
     await (await import("./bookings.server.ts")).releaseHold(context.db, data.reference);
   });
 
-/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. Interviews need a guest's token. */
-export const bookingSource = (kind: string, guest?: string): HoldingSource => ({
-  key: kind,
-  load: (wanted) => fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
-  hold: (wish) => holdTime({ data: { eventType: kind, guest, ...wish } }),
-  release: (reference) => releaseTime({ data: { reference } }),
-});
-
-/** The times that a booking can be moved to; its own time counts as free. */
-export const movingSource = (kind: string, booking: string): TimesSource => ({
-  key: `${kind} ${booking}`,
-  load: (wanted) => fetchOfferedTimes({ data: { eventType: kind, booking, ...wanted } }),
-});
-
-const fetchPlainTimes = createServerFn({ method: "GET" })
+export const fetchPlainTimes = createServerFn({ method: "GET" })
   .validator(z.object({ eventType, search }))
   .handler(async ({ data, context }): Promise<PlainTimes | null> => {
     const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
     if (!type) return null;
     return (await (await import("./booking-pages.server.ts")).readPlainTimes(context, type, data.search)) ?? null;
   });
-
-/** What a page on which something is booked is rendered with. */
-export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
-
-/** The list of times when the address asks for it, and what became of a form that was sent without JavaScript. */
-export async function loadBookingPage(
-  kind: string,
-  asked: BookingSearch,
-  answer: FormAnswer | undefined,
-): Promise<BookingPageData> {
-  if (asked.times === undefined && asked.start === undefined) return { answer, plain: undefined };
-  return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
-}
-
-/** The POST handler of a page on which one kind of conversation is booked. */
-export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) =>
-  (await import("./booking-pages.server.ts")).takeBooking(kind, shape, post);
 
 /** What the link of a booking opens. */
 export const openBooking = createServerFn({ method: "GET" })
@@ -127,11 +85,3 @@ export const openBooking = createServerFn({ method: "GET" })
     async ({ data, context }): Promise<BookingView> =>
       (await import("./booking-pages.server.ts")).viewBooking(context, data.token, data.search),
   );
-
-/** The POST handler of a booking's page: moves it or cancels it. */
-export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) =>
-  (await import("./booking-pages.server.ts")).takeBookingChange(params.token, post);
-
-/** The GET handler of a booking's calendar file. */
-export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) =>
-  (await import("./booking-desk.server.ts")).answerCalendarFile(context, params.token, new Date());

@@ -185,7 +185,7 @@ export async function listFreeSlots(
   return freeSlots(offered, type, await occupied(db, type, span, except));
 }
 
-/** The next free times from a moment on. */
+/** The next free times from a moment on; looks a week ahead at a time, since most are near. */
 export async function nextFreeSlots(
   db: Connection,
   type: EventType,
@@ -193,8 +193,12 @@ export async function nextFreeSlots(
   now: Date,
   except?: number,
 ): Promise<Slot[]> {
-  const span = { start: from, end: now.getTime() + (type.windowDays + 2) * day };
-  return (await listFreeSlots(db, type, span, now, except)).slice(0, alternativesOffered);
+  const last = now.getTime() + (type.windowDays + 2) * day;
+  const found: Slot[] = [];
+  for (let start = from; start < last && found.length < alternativesOffered; start += 7 * day) {
+    found.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * day, last) }, now, except)));
+  }
+  return found.slice(0, alternativesOffered);
 }
 
 async function slotAt(db: Connection, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
@@ -287,9 +291,15 @@ export type BookingDetails = {
   guestId?: number | undefined;
 };
 
+/** Whether a guest has no interview ahead yet; who asks twice at once waits here. */
+async function guestMayTakeOne(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
+  await trx.selectFrom("guests").select("id").where("id", "=", guestId).forUpdate().execute();
+  return (await findInterview(trx, guestId)) === null;
+}
+
 /**
  * Makes a held time a booking, in the caller's transaction so that its letters are queued with it.
- * @returns the booking, or null when the hold has run out and is gone
+ * @returns the booking, or null when the hold has run out and is gone, or the guest has an interview already
  */
 export async function confirmBooking(
   trx: Transaction<Schema>,
@@ -298,6 +308,7 @@ export async function confirmBooking(
   now: Date,
   eventType?: string,
 ): Promise<Booking | null> {
+  if (details.guestId !== undefined && !(await guestMayTakeOne(trx, details.guestId))) return null;
   const row = await trx
     .updateTable("bookings")
     .set({
@@ -446,11 +457,6 @@ export async function findInterview(db: Connection, guestId: number): Promise<Bo
     .orderBy("starts_at")
     .executeTakeFirst();
   return row ? bookingOf(row) : null;
-}
-
-/** Removes bookings whose time of keeping is over. */
-export async function purgeOldBookings(db: Connection): Promise<void> {
-  await db.deleteFrom("bookings").where("retain_until", "<", sql<string>`current_date`).execute();
 }
 
 /** Removes holds that have run out. */

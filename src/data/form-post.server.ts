@@ -117,7 +117,9 @@ export async function answerForm(
   }
   if (formAnswer.outcome === "accepted") {
     // Without a place of its own the next page would be looked at from the place of this form.
-    return new Response(null, { status: 303, headers: { Location: `${formAnswer.location}#main` } });
+    const { location } = formAnswer;
+    const place = location.includes("#") ? location : `${location}#main`;
+    return new Response(null, { status: 303, headers: { Location: place } });
   }
   setResponseStatus(status);
   return post.next({ context: { formAnswer } });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { type Grants, grantLabels, releaseText, releaseVersion } from "../lib/guest-release.ts";
 import {
   guestAcceptedMail,
@@ -13,7 +13,6 @@ import { showFacts } from "../mails/show-facts.ts";
 import { readLink, signLink } from "../services/signed-link.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { Desk } from "./booking-desk.server.ts";
-import { dropPortrait } from "./drop-portrait.server.ts";
 import type { GuestStatus } from "./guests-schema.server.ts";
 import { queueMail } from "./mails.server.ts";
 import { releasePdf } from "./release-pdf.server.ts";
@@ -51,6 +50,14 @@ const day = 86_400_000;
 
 /** How long an accepted guest's link works, in days after the answer. */
 const linkDays = 180;
+
+/** How long a guest who signed is kept while no episode is public, in years after the signature. */
+const signedYears = 3;
+
+const yearsAfter = (instant: Date, years: number): string =>
+  new Date(Date.UTC(instant.getUTCFullYear() + years, instant.getUTCMonth(), instant.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
 
 const guestColumns = [
   "id",
@@ -178,6 +185,11 @@ export async function signRelease(
       .insertInto("guest_releases")
       .values({ guest_id: guest.id, signed_at: signedAt, ...columns })
       .execute();
+    await trx
+      .updateTable("guests")
+      .set({ retain_until: yearsAfter(now, signedYears) })
+      .where("id", "=", guest.id)
+      .execute();
     const about = `guest:${guest.id}`;
     await queueMail(trx, {
       kind: "guest-signed",
@@ -248,24 +260,4 @@ export async function setEpisodeGuests(
       detail: { guestIds },
     });
   });
-}
-
-/**
- * Removes registrations whose time is over, with their portraits. What was signed stays, and so does who signed it: it is
- * the proof of a permission that published episodes stand on.
- */
-export async function purgeGuests(db: Kysely<Schema>, mediaDir: string): Promise<void> {
-  const gone = await db
-    .deleteFrom("guests")
-    .where((where) =>
-      where.or([
-        where("retain_until", "<", sql<string>`current_date`),
-        where("deleted_at", "<", sql<Date>`now() - interval '30 days'`),
-      ]),
-    )
-    .where("id", "not in", (guests) => guests.selectFrom("episode_guests").select("guest_id"))
-    .where("id", "not in", (guests) => guests.selectFrom("guest_releases").select("guest_id"))
-    .returning("portrait")
-    .execute();
-  for (const { portrait } of gone) if (portrait) await dropPortrait(portrait, mediaDir);
 }

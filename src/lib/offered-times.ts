@@ -40,16 +40,16 @@ export type HoldingSource = TimesSource & {
 };
 
 /** What the address of a page with a booking says: the list of all times, or one that was chosen from it. */
-export type BookingSearch = { times?: "list"; start?: number; zone?: string };
+export type BookingSearch = { times?: "list" | undefined; start?: number | undefined; zone?: string | undefined };
 
-/** The times as a list that needs no script. */
+/** The times as a list that needs no script; the zones to choose from are named by the server, for browsers know other ones. */
 export type PlainTimes = {
   /** The zone that the times are shown in, and the owner's. */
   zone: string;
   ownerZone: string;
   minutes: number;
 } & (
-  | { show: "list"; times: OfferedTime[] }
+  | { show: "list"; times: OfferedTime[]; zones: string[] }
   /** One was chosen: it is free, or these three are the next that are. */
   | { show: "chosen"; start: number }
   | { show: "gone"; start: number; times: OfferedTime[] }
@@ -58,11 +58,11 @@ export type PlainTimes = {
 /** Reads the address of such a page; whatever makes no sense counts as not said. */
 export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?: unknown }): BookingSearch {
   const start = Number(raw.start);
-  const zone = typeof raw.zone === "string" && raw.zone.length <= 60 && isTimeZone(raw.zone) ? raw.zone : undefined;
+  // Each name is given even when nothing is said: the router would put the raw words in the place of one left out.
   return {
-    ...(raw.times === "list" ? { times: "list" as const } : {}),
-    ...(raw.start !== undefined && Number.isSafeInteger(start) ? { start } : {}),
-    ...(zone ? { zone } : {}),
+    times: raw.times === "list" ? "list" : undefined,
+    start: raw.start !== undefined && Number.isSafeInteger(start) ? start : undefined,
+    zone: typeof raw.zone === "string" && raw.zone.length <= 60 && isTimeZone(raw.zone) ? raw.zone : undefined,
   };
 }
 

@@ -137,6 +137,30 @@ export const bookingOwnerMail = (
   reason: ownerReason,
 });
 
+/** To the owner, when somebody had everything about them erased; it tells of the time only. */
+export const bookingErasedOwnerMail = (
+  { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
+  adminUrl: string,
+): MailContent => ({
+  subject: `${title} cancelled: ${writtenTime(start, zone)}`,
+  preview: "The time is free again.",
+  blocks: [
+    {
+      kind: "text",
+      text: "Whoever had booked this conversation had their data erased, and that cancels it. The time is free again. Please take the entry out of your own calendar as well.",
+    },
+    {
+      kind: "facts",
+      facts: [
+        { label: "What", value: title },
+        { label: "When", value: writtenTime(start, zone) },
+      ],
+    },
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
 /** The booking as an entry of the visitor's calendar. */
 export function bookingEntry(
   booking: BookedConversation,

@@ -181,6 +181,24 @@ describe("no request reads a table of articles from end to end", () => {
     expect(await listArticlePlaces(db, { skip: 1_000, count: 500 })).toHaveLength(500);
   });
 
+  test("searches asked at the same time are looked up together", async () => {
+    await change();
+    dialect.explained = [];
+    const ask = (search: string) => listPublishedArticles(db, { page: 1, search });
+    const rare = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`number 43${n + 10}`)));
+    expect(rare.map(({ total }) => total)).toEqual(rare.map(() => 1));
+    const lookups = (part: string) => dialect.explained.filter(({ sql: text }) => text.includes(part));
+    // One alone, and one for all that came meanwhile; and each reads its sample of the texts only once.
+    expect(lookups("folded like").length).toBeLessThanOrEqual(2);
+    expect(lookups("select folded from")).toHaveLength(1);
+    const common = await Promise.all(["introduction", "words", "what", "case", "happened"].map(ask));
+    const visible = articleCount - articleCount / 100;
+    expect(common.map(({ total }) => total)).toEqual(common.map(() => visible));
+    // Two readings of all texts at most, however many ask.
+    expect(lookups("strpos").length).toBeLessThanOrEqual(2 * Math.ceil(visible / 500));
+    expect(wholeTables()).toEqual([]);
+  });
+
   test("publishing what is due", async () => {
     await publishDueArticles(db);
     expect(wholeTables()).toEqual([]);

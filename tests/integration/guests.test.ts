@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -13,7 +13,6 @@ import {
   guestUrl,
   guestWhoMayBook,
   openGuestLink,
-  purgeGuests,
   registerGuest,
   setEpisodeGuests,
   signedStatement,
@@ -146,23 +145,6 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [] });
-  });
-
-  test("what nobody needs any more goes, with its portrait; signed releases stay", async () => {
-    const { db, desk, now, guest } = await acceptGuest();
-    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
-    const mediaDir = await mkdtemp(path.join(tmpdir(), "portraits-"));
-    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0b6e6e" } })
-      .png()
-      .toBuffer();
-    const portrait = await keepPortrait(new File([new Uint8Array(picture)], "me.png"), mediaDir);
-    if (typeof portrait !== "string") throw new Error("no portrait was kept");
-    await registerGuest(desk, { ...entry, portrait }, now);
-    await db.updateTable("guests").set({ retain_until: "2020-01-01" }).execute();
-    await purgeGuests(db, mediaDir);
-    expect(await db.selectFrom("guests").select("id").execute()).toEqual([{ id: guest.id }]);
-    await expect(access(path.join(mediaDir, `${portrait}.avif`))).rejects.toThrow();
-    await rm(mediaDir, { recursive: true });
   });
 });
 

@@ -1,7 +1,5 @@
 /** The words of a booking's own page, by what has become of it. */
 export const bookingCopy = {
-  crumb: "Your booking",
-  description: "The time of your conversation, its calendar entry, and the way to move or cancel it.",
   confirmed: {
     title: "Your conversation is booked",
     lead: "The invitation is on its way to your mailbox. This page stays yours: come back to it whenever something changes.",

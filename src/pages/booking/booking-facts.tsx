@@ -17,7 +17,7 @@ export function BookingFacts({ view, token }: { view: OpenBooking; token: string
       <p className="text-sm font-semibold text-tide">{title}</p>
       <p className={classNames("mt-2 font-serif text-h2", state === "cancelled" && "line-through decoration-2")}>
         <time dateTime={new Date(start).toISOString()}>
-          {longDay(dayOf(start, zone))}, <span className="whitespace-nowrap">{timeOf(start, zone)}</span>
+          {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
         </time>
       </p>
       <dl className="mt-5 grid gap-x-gap text-base sm:grid-cols-3">

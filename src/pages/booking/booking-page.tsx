@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { openBooking, postBookingChange } from "../../data/bookings.functions.ts";
+import { postBookingChange } from "../../data/booking-handlers.functions.ts";
 import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -9,6 +9,7 @@ import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { bookingCopy } from "./booking-copy.ts";
 import { BookingFacts } from "./booking-facts.tsx";
+import { bookingMeta } from "./booking-meta.ts";
 import { ChangeSection } from "./change-section.tsx";
 
 export const Route = createFileRoute("/_site/booking/$token")({
@@ -16,11 +17,12 @@ export const Route = createFileRoute("/_site/booking/$token")({
   server: { handlers: { POST: postBookingChange } },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, serverContext }) => ({
-    view: await openBooking({ data: { token: params.token, search: deps } }),
+    view: await (await import("../../data/bookings.functions.ts")).openBooking({
+      data: { token: params.token, search: deps },
+    }),
     answer: serverContext?.formAnswer,
   }),
-  head: () =>
-    pageHead({ title: bookingCopy.crumb, description: bookingCopy.description, path: "/booking", noindex: true }),
+  head: () => pageHead({ ...bookingMeta, path: "/booking", noindex: true }),
   component: BookingPage,
 });
 

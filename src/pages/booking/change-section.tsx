@@ -1,5 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
-import { movingSource } from "../../data/bookings.functions.ts";
+import { movingSource } from "../../data/bookings.queries.ts";
 import type { FormAnswer } from "../../lib/form-shape.ts";
 import type { PlainTimes } from "../../lib/offered-times.ts";
 import { ChosenTime, TimeFields } from "../../site/booking/time-choice.tsx";
@@ -48,9 +49,10 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
             )}
           </div>
         </div>
-        <details className="mt-gap rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-          <summary className="cursor-pointer">
-            <h3 className="inline text-h3">{cancel.title}</h3>
+        <details className="group mt-gap rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+          <summary className="flex cursor-pointer items-center justify-between gap-4">
+            <h3 className="text-h3">{cancel.title}</h3>
+            <ChevronDown className="size-5 group-open:rotate-180" />
           </summary>
           <p className="mt-3 max-w-[36em] text-base text-ink-soft">{cancel.text}</p>
           <form method="post" className="mt-5">

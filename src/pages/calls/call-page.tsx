@@ -1,4 +1,4 @@
-import { type BookingPageData, bookingSource } from "../../data/bookings.functions.ts";
+import { type BookingPageData, bookingSource } from "../../data/bookings.queries.ts";
 import { BookingCard } from "../../site/booking/booking-card.tsx";
 import { bookingForm } from "../../site/booking/booking-form.ts";
 import { SiteLink } from "../../site/site-link.tsx";

@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { loadBookingPage, postBooking } from "../../data/bookings.functions.ts";
+import { postBooking } from "../../data/booking-handlers.functions.ts";
+import { loadBookingPage } from "../../data/bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { bookingForm } from "../../site/booking/booking-form.ts";

@@ -2,9 +2,7 @@ import type { DownloadName } from "../../data/download.ts";
 import type { NavLink } from "../../site/navigation.ts";
 
 export const endedLinkCopy = {
-  title: "This link has run out",
   lead: "Links to downloads work for seven days, and only whole: mail programs sometimes cut off the end.",
-  description: "A link to a download that does not work any more.",
 };
 
 /** Where each download can be asked for again. */

@@ -5,18 +5,13 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { askAgain, endedLinkCopy } from "./ended-link-copy.ts";
+import { endedLinkMeta } from "./ended-link-meta.ts";
 
 export const Route = createFileRoute("/_site/downloads/$name")({
   loader: ({ params }) => {
     if (!isDownloadName(params.name)) throw notFound();
   },
-  head: ({ params }) =>
-    pageHead({
-      title: endedLinkCopy.title,
-      description: endedLinkCopy.description,
-      path: `/downloads/${params.name}`,
-      noindex: true,
-    }),
+  head: ({ params }) => pageHead({ ...endedLinkMeta, path: `/downloads/${params.name}`, noindex: true }),
   component: EndedLinkPage,
 });
 
@@ -26,7 +21,7 @@ function EndedLinkPage() {
   if (!isDownloadName(name)) return null;
   const { to, hash, label } = askAgain[name];
   return (
-    <StandAlone title={endedLinkCopy.title} lead={endedLinkCopy.lead}>
+    <StandAlone title={endedLinkMeta.title} lead={endedLinkCopy.lead}>
       <SiteLink to={to} {...(hash ? { hash } : {})} className={buttonClass()}>
         {label}
       </SiteLink>

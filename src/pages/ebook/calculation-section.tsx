@@ -1,4 +1,6 @@
-import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
+import { classNames } from "../../lib/class-names.ts";
+import { IndustryChooser } from "../../site/roi/industry-chooser.tsx";
+import { ChosenRoiCalculator } from "../../site/roi/late-roi-calculator.ts";
 import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
 import { Section } from "../../ui/section.tsx";
 import { anchors, roiSectionCopy } from "./ebook-copy.ts";
@@ -15,12 +17,10 @@ export function CalculationSection({ industry, onChooseIndustry }: CalculationSe
   return (
     <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
       {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}
-      <RoiCalculator
-        variant="industry"
-        industry={industry ?? null}
-        onChooseIndustry={onChooseIndustry}
-        className={industry ? undefined : "indent"}
-      />
+      <div className={classNames("grid gap-5", !industry && "indent")}>
+        <IndustryChooser chosen={industry} onChoose={onChooseIndustry} />
+        {industry ? <ChosenRoiCalculator variant="industry" industry={industry} /> : null}
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { ComparisonTable } from "../../ui/comparison-table.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
-import { advantagesCopy } from "./home-copy.ts";
+import { advantagesCopy } from "./lower-home-copy.ts";
 
 const { mark, title, caption, columns, rows, closing, action } = advantagesCopy;
 

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
-import { type ConcernIcon, concernsCopy } from "./home-copy.ts";
+import { type ConcernIcon, concernsCopy } from "./lower-home-copy.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const { mark, title, items, closing, action } = concernsCopy;

@@ -2,7 +2,7 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { pathCopy } from "./home-copy.ts";
+import { pathCopy } from "./lower-home-copy.ts";
 
 const { mark, title, steps, action } = pathCopy;
 

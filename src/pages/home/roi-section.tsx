@@ -2,7 +2,8 @@ import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
-import { anchors, roiCopy } from "./home-copy.ts";
+import { anchors } from "./home-copy.ts";
+import { roiCopy } from "./lower-home-copy.ts";
 import { ReturnCards } from "./return-cards.tsx";
 
 const { mark, title, lead, cards, closing, action } = roiCopy;

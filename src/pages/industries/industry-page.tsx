@@ -1,4 +1,4 @@
-import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
+import { LateRoiCalculator } from "../../site/roi/late-roi-calculator.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
         <Returns {...returns} />
         <Roadmap {...roadmap} />
         <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
-          <RoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
+          <LateRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
           <Closing bar>
             <p>{calculator.closing}</p>
             <SiteLink to={calculator.action.to} className={buttonClass({ kind: "secondary" })}>

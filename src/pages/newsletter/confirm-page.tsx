@@ -1,17 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fetchConfirmation, postConfirmation } from "../../data/subscribers.functions.ts";
+import { postConfirmation } from "../../data/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { readLinkSearch } from "./link-search.ts";
-import { confirmButtons, confirmCopy, subscriptionMeta } from "./subscription-copy.ts";
+import { confirmButtons, confirmCopy } from "./subscription-copy.ts";
+import { subscriptionMeta } from "./subscription-meta.ts";
 
 export const Route = createFileRoute("/_site/newsletter/confirm")({
   validateSearch: readLinkSearch,
   server: { handlers: { POST: postConfirmation } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps }) => fetchConfirmation({ data: deps }),
+  loader: async ({ deps }) => (await import("../../data/subscribers.functions.ts")).fetchConfirmation({ data: deps }),
   head: () => pageHead({ ...subscriptionMeta.confirm, path: "/newsletter/confirm", noindex: true }),
   component: ConfirmPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { fetchSettings, postPreferences } from "../../data/subscribers.functions.ts";
+import { postPreferences } from "../../data/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteForm } from "../../site/form/site-form.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -7,20 +7,15 @@ import { StandAlone } from "../../site/stand-alone.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readLinkSearch } from "./link-search.ts";
-import {
-  confirmButtons,
-  confirmCopy,
-  preferencesCopy,
-  preferencesForm,
-  subscriptionMeta,
-} from "./subscription-copy.ts";
+import { confirmButtons, confirmCopy, preferencesCopy, preferencesForm } from "./subscription-copy.ts";
+import { subscriptionMeta } from "./subscription-meta.ts";
 
 export const Route = createFileRoute("/_site/newsletter/preferences")({
   validateSearch: readLinkSearch,
   server: { handlers: { POST: postPreferences(preferencesForm) } },
   loaderDeps: ({ search }) => ({ token: search.token, done: search.done }),
   loader: async ({ deps, serverContext }) => ({
-    found: await fetchSettings({ data: { token: deps.token } }),
+    found: await (await import("../../data/subscribers.functions.ts")).fetchSettings({ data: { token: deps.token } }),
     answer: serverContext?.formAnswer,
   }),
   head: () => pageHead({ ...subscriptionMeta.preferences, path: "/newsletter/preferences", noindex: true }),

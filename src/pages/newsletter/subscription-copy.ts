@@ -95,9 +95,3 @@ export const preferencesForm: FormShape = {
   ],
   notice: "Both are used for the letter only, and erased when you end the subscription and its proof has run out.",
 };
-
-export const subscriptionMeta = {
-  confirm: { title: "Confirm the subscription", description: `The confirmation of a subscription to ${letter}.` },
-  preferences: { title: "Settings of the letter", description: `The settings of a subscription to ${letter}.` },
-  unsubscribe: { title: "End the subscription", description: `The end of a subscription to ${letter}.` },
-};

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postSubscription } from "../../data/subscribers.functions.ts";
+import { postSubscription } from "../../data/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";

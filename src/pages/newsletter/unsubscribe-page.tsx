@@ -1,17 +1,18 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { fetchSettings, postUnsubscription } from "../../data/subscribers.functions.ts";
+import { postUnsubscription } from "../../data/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { readLinkSearch } from "./link-search.ts";
-import { subscriptionMeta, unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
+import { unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
+import { subscriptionMeta } from "./subscription-meta.ts";
 
 export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
   validateSearch: readLinkSearch,
   server: { handlers: { POST: postUnsubscription } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps }) => fetchSettings({ data: deps }),
+  loader: async ({ deps }) => (await import("../../data/subscribers.functions.ts")).fetchSettings({ data: deps }),
   head: () => pageHead({ ...subscriptionMeta.unsubscribe, path: "/newsletter/unsubscribe", noindex: true }),
   component: UnsubscribePage,
 });

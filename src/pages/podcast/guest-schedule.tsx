@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
-import { bookingSource } from "../../data/bookings.functions.ts";
+import { bookingSource } from "../../data/bookings.queries.ts";
 import type { FormAnswer } from "../../lib/form-shape.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { BookingCard } from "../../site/booking/booking-card.tsx";

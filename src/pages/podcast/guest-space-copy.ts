@@ -2,8 +2,6 @@ import { siteFacts } from "../../site/site-facts.ts";
 
 /** The words of a guest's personal page. */
 export const guestSpaceCopy = {
-  crumb: "Your guest page",
-  description: `The personal page of a guest of ${siteFacts.podcastName}.`,
   lead: `Everything for your episode of ${siteFacts.podcastName} stands on this page. The link to it is yours alone.`,
   forged: {
     title: "This link opens no guest page",

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { openGuestSpace, postGuestSpace } from "../../data/podcast-guests.functions.ts";
+import { postGuestSpace } from "../../data/guest-handlers.functions.ts";
 import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -12,6 +12,7 @@ import { interviewForm, releaseForm } from "./guest-forms.ts";
 import { GuestProgress } from "./guest-progress.tsx";
 import { GuestSchedule } from "./guest-schedule.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
+import { guestSpaceMeta } from "./guest-space-meta.ts";
 import { ReleaseSection } from "./release-section.tsx";
 import { TechnicalRequirements } from "./technical-requirements-section.tsx";
 
@@ -20,18 +21,14 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
   server: { handlers: { POST: postGuestSpace({ release: releaseForm, interview: interviewForm }) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, serverContext }) => ({
-    view: await openGuestSpace({ data: { token: params.token, search: deps } }),
+    view: await (await import("../../data/podcast-guests.functions.ts")).openGuestSpace({
+      data: { token: params.token, search: deps },
+    }),
     answer: serverContext?.formAnswer,
   }),
   // Signing changes what this page shows, and the answer leads back to it.
   gcTime: 0,
-  head: () =>
-    pageHead({
-      title: guestSpaceCopy.crumb,
-      description: guestSpaceCopy.description,
-      path: "/guest-space",
-      noindex: true,
-    }),
+  head: () => pageHead({ ...guestSpaceMeta, path: "/guest-space", noindex: true }),
   component: GuestSpacePage,
 });
 

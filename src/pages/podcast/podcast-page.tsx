@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { latestEpisodeCount } from "../../data/episode.ts";
 import { episodesQuery } from "../../data/episodes.queries.ts";
-import { postSubscription } from "../../data/subscribers.functions.ts";
+import { postSubscription } from "../../data/subscriber-handlers.functions.ts";
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { showDescription } from "../../seo/show-description.ts";

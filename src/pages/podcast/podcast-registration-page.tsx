@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postRegistration } from "../../data/podcast-guests.functions.ts";
+import { postRegistration } from "../../data/guest-handlers.functions.ts";
 import { FormEmbed } from "../../embeds/form-embed.tsx";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormCard } from "../../site/form/form-card.tsx";

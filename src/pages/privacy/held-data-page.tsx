@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fetchMyData, postMyData } from "../../data/personal-data.functions.ts";
+import { postMyData } from "../../data/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -7,8 +7,10 @@ import { StandAlone } from "../../site/stand-alone.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Container } from "../../ui/container.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { heldCopy } from "./my-data-copy.ts";
+import { heldTitle } from "./my-data-meta.ts";
 
 type HeldSearch = { token: string; done?: "yes"; unsure?: "yes" };
 
@@ -20,9 +22,8 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   }),
   server: { handlers: { POST: postMyData } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps }) => fetchMyData({ data: deps }),
-  head: () =>
-    pageHead({ title: heldCopy.title, description: heldCopy.title, path: "/privacy/my-data/view", noindex: true }),
+  loader: async ({ deps }) => (await import("../../data/personal-data.functions.ts")).fetchMyData({ data: deps }),
+  head: () => pageHead({ title: heldTitle, description: heldTitle, path: "/privacy/my-data/view", noindex: true }),
   component: HeldDataPage,
 });
 
@@ -50,15 +51,22 @@ function HeldDataPage() {
       </StandAlone>
     );
   }
+  const records = held.groups.flatMap((group) => group.records);
+  const goes = records.some(({ stays }) => stays === undefined);
   return (
     <>
-      <PageHead title={heldCopy.title} lead={heldCopy.lead(held.email)} />
+      <PageHead title={heldTitle} lead={heldCopy.lead(held.email)} />
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <div className="grid min-w-0 gap-12">
-          {held.groups.map(({ title, records }) => (
-            <section key={title} aria-label={title}>
-              <h2 className="text-h3">{title}</h2>
-              {records.map((record) => (
+          {done && !goes ? (
+            <Notice tone="success" role="status" title={heldCopy.remains.title}>
+              <p>{heldCopy.remains.text}</p>
+            </Notice>
+          ) : null}
+          {held.groups.map((group) => (
+            <section key={group.title} aria-label={group.title}>
+              <h2 className="text-h3">{group.title}</h2>
+              {group.records.map((record) => (
                 <Record key={`${record.at} ${record.title}`} {...record} />
               ))}
             </section>
@@ -75,43 +83,53 @@ function HeldDataPage() {
               <Button type="submit">{heldCopy.take.button}</Button>
             </form>
           </section>
-          <section aria-labelledby="erase" className="rounded-card border border-line bg-surface p-6">
-            <h2 id="erase" className="text-h4">
-              {heldCopy.erase.title}
-            </h2>
-            <p className="mt-2 text-base text-ink-soft">{heldCopy.erase.text}</p>
-            <form method="post" className="mt-5 grid gap-5">
-              <input type="hidden" name="do" value="erase" />
-              <Checkbox
-                id="sure"
-                name="sure"
-                value="yes"
-                required
-                label={heldCopy.erase.sure}
-                {...(unsure ? { error: heldCopy.erase.unsure } : {})}
-              />
-              <div>
-                <Button type="submit" kind="danger">
-                  {heldCopy.erase.button}
-                </Button>
-              </div>
-            </form>
-          </section>
+          {goes ? (
+            <section aria-labelledby="erase" className="rounded-card border border-line bg-surface p-6">
+              <h2 id="erase" className="text-h4">
+                {heldCopy.erase.title}
+              </h2>
+              <p className="mt-2 text-base text-ink-soft">
+                {heldCopy.erase.text}
+                {records.some(({ stays }) => stays !== undefined) ? ` ${heldCopy.erase.stays}` : null}
+              </p>
+              <form method="post" className="mt-5 grid gap-5">
+                <input type="hidden" name="do" value="erase" />
+                <Checkbox
+                  id="sure"
+                  name="sure"
+                  value="yes"
+                  required
+                  label={heldCopy.erase.sure}
+                  {...(unsure ? { error: heldCopy.erase.unsure } : {})}
+                />
+                <div>
+                  <Button type="submit" kind="danger">
+                    {heldCopy.erase.button}
+                  </Button>
+                </div>
+              </form>
+            </section>
+          ) : null}
         </div>
       </Container>
     </>
   );
 }
 
-type RecordProps = { title: string; at: string; facts: readonly { label: string; value: string }[] };
+type RecordProps = { title: string; at: string; facts: readonly { label: string; value: string }[]; stays?: string };
 
-function Record({ title, at, facts }: RecordProps) {
+function Record({ title, at, facts, stays }: RecordProps) {
   return (
     <article className="mt-5 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold break-words">{title}</h3>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
+      {stays ? (
+        <Notice className="mt-3" title={heldCopy.stays}>
+          <p>{stays}</p>
+        </Notice>
+      ) : null}
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-base sm:grid-cols-[10rem_1fr]">
         {facts.map(({ label, value }) => (
           <div key={`${label} ${value}`} className="contents">

@@ -1,10 +1,5 @@
 import type { FormShape } from "../../lib/form-shape.ts";
 
-export const myDataMeta = {
-  title: "My data",
-  description: "See what this site holds about you, take it along, or have it erased: with a link that comes by mail.",
-};
-
 export const myDataCopy = {
   title: "What do you hold about me?",
   lead: "Enter your e-mail address. The mail we send leads to a page with everything, where you can take it along or have it erased.",
@@ -41,7 +36,6 @@ export const myDataForm: FormShape = {
 };
 
 export const heldCopy = {
-  title: "What we hold about you",
   lead: (email: string) => `Everything that this site has stored under ${email}.`,
   nothing: {
     title: "We hold nothing about you",
@@ -51,6 +45,11 @@ export const heldCopy = {
     title: "Everything is erased",
     lead: "Nothing is left in our records under this address. What was sent by e-mail stays in the mailboxes it reached.",
   },
+  remains: {
+    title: "Erased, but for what stands here",
+    text: "Everything else is gone. This stays, for the reason given beside it.",
+  },
+  stays: "Stays",
   problems: {
     expired: {
       title: "This link has run out",
@@ -70,7 +69,8 @@ export const heldCopy = {
   },
   erase: {
     title: "Erase it",
-    text: "Messages, subscription and letters go at once and for good. A running subscription ends with it.",
+    text: "Messages, subscription, bookings, your part in the podcast and letters go at once and for good. A running subscription ends with it, and a conversation that lies ahead is cancelled.",
+    stays: "What is marked as staying remains, for the reason given beside it.",
     sure: "Yes, erase everything. I know that this cannot be undone.",
     unsure: "Tick the box first, so that nothing is erased by mistake.",
     button: "Erase my data",

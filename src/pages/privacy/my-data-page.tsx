@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postMyDataRequest } from "../../data/personal-data.functions.ts";
+import { postMyDataRequest } from "../../data/my-data-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { FormCard } from "../../site/form/form-card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
-import { myDataCopy, myDataForm, myDataMeta } from "./my-data-copy.ts";
+import { myDataCopy, myDataForm } from "./my-data-copy.ts";
+import { myDataMeta } from "./my-data-meta.ts";
 
 export const Route = createFileRoute("/_site/privacy/my-data")({
   server: { handlers: { POST: postMyDataRequest(myDataForm) } },

@@ -12,12 +12,16 @@ import { thanksCopy } from "./thank-you-copy.ts";
 export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
-  loader: ({ params }) => {
-    if (!Object.hasOwn(thanksCopy, params.form)) throw notFound();
+  // The words come with the page: the head stands in the script of every page.
+  loader: async ({ params }) => {
+    const { thanksCopy } = await import("./thank-you-copy.ts");
+    const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
+    if (!copy) throw notFound();
+    return { title: copy.title };
   },
-  head: ({ params }) =>
+  head: ({ params, loaderData }) =>
     pageHead({
-      title: thanksCopy[params.form]?.title ?? "Thank you",
+      title: loaderData?.title ?? "Thank you",
       description: "What happens next.",
       path: `/thank-you/${params.form}`,
       noindex: true,

@@ -1,15 +1,17 @@
-import type { OfferedTime, PlainTimes } from "../../lib/offered-times.ts";
+import type { PlainTimes } from "../../lib/offered-times.ts";
 import { byDay, longDay, timeOf, zoneName } from "../../lib/zoned-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
 import { siteFacts } from "../site-facts.ts";
 
 type TimesListProps = {
-  plain: PlainTimes & { times: OfferedTime[] };
+  plain: Extract<PlainTimes, { show: "list" }>;
   /** The element that the chosen time's page opens at. */
   place: string;
 };
 
 /** Every free time as a link, day by day: the calendar for browsers without scripts. */
-export function TimesList({ plain: { times, zone, ownerZone }, place }: TimesListProps) {
+export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: TimesListProps) {
   if (times.length === 0) {
     return (
       <p className="text-base">
@@ -24,11 +26,29 @@ export function TimesList({ plain: { times, zone, ownerZone }, place }: TimesLis
         All times are those of <b className="text-ink">{zoneName(zone)}</b>
         {zone === ownerZone ? `, where ${siteFacts.name} works` : ""}.
       </p>
-      <ol className="mt-4 border-b border-line">
+      <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
+        <input type="hidden" name="times" value="list" />
+        <label htmlFor={`${place}-zone`} className="field-label">
+          Another time zone
+        </label>
+        <div className="flex gap-2">
+          <Select id={`${place}-zone`} name="zone" defaultValue={zone} className="min-w-0 grow">
+            {zones.map((name) => (
+              <option key={name} value={name}>
+                {zoneName(name)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" kind="secondary">
+            Show
+          </Button>
+        </div>
+      </form>
+      <ol className="mt-8 border-b border-line">
         {[...byDay(times, zone)].map(([day, offered]) => (
           <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
             <span className="py-2 text-base font-semibold">{longDay(day)}</span>
-            <ul className="flex flex-wrap gap-x-1">
+            <ul className="-mx-2.5 flex flex-wrap gap-x-1">
               {offered.map(({ start }) => (
                 <li key={start}>
                   <a

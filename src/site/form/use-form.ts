@@ -43,7 +43,12 @@ export function useForm(
     if (!valid) return setAnswer({ form: shape.form, outcome: "invalid", errors, values });
     setBusy(true);
     const result = await sendForm(shape.form, body);
-    if (result.outcome === "accepted") await router.navigate({ href: result.location });
+    if (result.outcome === "accepted") {
+      const before = router.state.location.pathname;
+      await router.navigate({ href: result.location });
+      // A form that leads back to its own page has changed what that page shows.
+      if (router.state.location.pathname === before) await router.invalidate();
+    }
     setBusy(false);
     if (result.outcome === "refused" && onRefused?.(result.message)) return setAnswer(undefined);
     setAnswer(result);

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { homeDefaults, industryDefaults } from "./roi.ts";
-import { callLabels, industryNames, roiCopy } from "./roi-copy.ts";
+import { callLabels, roiCopy } from "./roi-copy.ts";
 import { plainTexts } from "./roi-fields.ts";
 import { RoiForm } from "./roi-form.tsx";
-import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
+import type { RoiIndustry } from "./roi-industry.ts";
 import { RoiResult } from "./roi-result.tsx";
 import { scenarioSearch } from "./scenario-search.ts";
 import { type RoiForm as RoiFormModel, useRoiForm } from "./use-roi-form.ts";
@@ -15,16 +15,14 @@ import { type RoiForm as RoiFormModel, useRoiForm } from "./use-roi-form.ts";
 type Heading = "h2" | "h3";
 
 /**
- * The calculator as a card (specification, sections 2 and 4). On the home page the visitor chooses the industry; on an
- * industry page it is given; on the ebook page it is null until `onChooseIndustry` was called.
+ * The calculator as a card (specification, sections 2 and 4). On the home page the visitor chooses the industry; elsewhere
+ * it is given.
  */
 export type RoiCalculatorProps =
   | { variant: "home"; heading?: Heading; id?: string; className?: string }
   | {
       variant: "industry";
-      industry: RoiIndustry | null;
-      /** Makes the industry a choice of the visitor's; the page keeps what was chosen. */
-      onChooseIndustry?: (industry: RoiIndustry) => void;
+      industry: RoiIndustry;
       heading?: Heading;
       id?: string;
       className?: string;
@@ -33,11 +31,9 @@ export type RoiCalculatorProps =
 export function RoiCalculator(props: RoiCalculatorProps) {
   const { heading = "h3", id, className } = props;
   if (props.variant === "home") return <HomeCalculator heading={heading} id={id} className={className} />;
-  const { industry, onChooseIndustry } = props;
   return (
     <div id={id} className={classNames("grid gap-5", className)}>
-      {onChooseIndustry ? <IndustryChooser chosen={industry} onChoose={onChooseIndustry} /> : null}
-      {industry ? <IndustryCalculator industry={industry} heading={heading} /> : null}
+      <IndustryCalculator industry={props.industry} heading={heading} />
     </div>
   );
 }
@@ -65,35 +61,6 @@ function IndustryCalculator({ industry, heading }: PartProps & { industry: RoiIn
     <RoiCard form={<RoiForm model={model} heading={heading} />} announcement={model.announcement}>
       <CardResult model={model} />
     </RoiCard>
-  );
-}
-
-type ChooserProps = { chosen: RoiIndustry | null; onChoose: (industry: RoiIndustry) => void };
-
-/** One button for each industry; without JavaScript each opens the calculator's own page. */
-function IndustryChooser({ chosen, onChoose }: ChooserProps) {
-  return (
-    <form
-      method="get"
-      action="/roi-calculator"
-      aria-label={roiCopy.industryLabel}
-      className="flex flex-wrap gap-3"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {roiIndustries.map((industry) => (
-        <Button
-          key={industry}
-          type="submit"
-          name="industry"
-          value={industry}
-          kind={chosen === industry ? "ink" : "secondary"}
-          aria-pressed={chosen === industry}
-          onClick={() => onChoose(industry)}
-        >
-          {industryNames[industry]}
-        </Button>
-      ))}
-    </form>
   );
 }
 

@@ -112,9 +112,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             >
               {guest.episodes.length > 0
                 ? "Deleted guests can be brought back for 30 days. An episode names this one, so what was signed stays as its proof."
-                : guest.release
-                  ? "Deleted guests can be brought back for 30 days. What was signed is kept until you erase it."
-                  : `Deleted guests can be brought back for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
+                : `Deleted guests can be brought back for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
             </EraseCard>
           </>
         }

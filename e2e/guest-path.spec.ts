@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { Page } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
+const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+
+/** Says yes to whoever has registered, as the owner does, and returns the personal link of the letter. */
+async function accept(site: OwnSite): Promise<string> {
+  let link = "";
+  await site.pause(async (dataDir) => {
+    const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
+    const { rows } = await database.query<{ reference: string }>(
+      "update guests set status = 'accepted', decided_at = now(), decided_by = 'owner@example.com' returning reference",
+    );
+    await database.close();
+    const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
+    const subject = Buffer.from(rows[0]?.reference ?? "").toString("base64url");
+    const body = `${subject}.${Math.floor(Date.now() / 1000 + 86_400).toString(36)}`;
+    link = `/guest-space/${body}.${createHmac("sha256", secret).update(`guest\n${body}`).digest("base64url").slice(0, 32)}`;
+  });
+  return link;
+}
+
+let site: OwnSite;
+let link: string;
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite({ SAMPLE_CONTENT: "none" });
+  const page = await browser.newPage({ baseURL: site.origin });
+  await page.goto("/podcast-registration");
+  await hydrated(page);
+  const form = page.locator("#registration");
+  await form.getByLabel("Name", { exact: true }).fill("Sample Guest");
+  await form.getByLabel("E-mail").fill("guest@example.com");
+  await form.getByLabel("Bio").fill("Runs a port.");
+  await form.getByLabel("Expertise").fill("Tides");
+  await form.getByLabel("Topics").fill("What nobody wrote down");
+  await aWhile(page);
+  await form.getByRole("button", { name: "Send your registration" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
+  await page.close();
+  link = await accept(site);
+});
+test.afterAll(() => site.close());
+
+test("the check of camera and microphone stays in the browser, and says when there is none", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = navigator.mediaDevices;
+    let asked = 0;
+    refuse.getUserMedia = async () => {
+      asked++;
+      if (asked === 1) throw new DOMException("none", "NotFoundError");
+      const canvas = document.createElement("canvas");
+      canvas.width = 1920;
+      canvas.height = 1080;
+      canvas.getContext("2d")?.fillRect(0, 0, 1920, 1080);
+      const sound = new AudioContext().createMediaStreamDestination().stream;
+      return new MediaStream([...canvas.captureStream(5).getVideoTracks(), ...sound.getAudioTracks()]);
+    };
+  });
+  await page.goto(`${site.origin}${link}`);
+  await hydrated(page);
+  const check = page.locator("#check");
+  await check.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await check.getByRole("button", { name: "Check camera and microphone" }).click();
+  await expect(check.getByRole("alert")).toContainText("No camera or no microphone was found");
+  await check.getByRole("button", { name: "Check camera and microphone" }).click();
+  await expect(check.getByLabel("Your camera")).toBeVisible();
+  await expect(check.getByText("1920 × 1080")).toBeVisible();
+  await expect(check.getByLabel("Microphone")).toBeVisible();
+  await checkAccessibility();
+  await check.getByRole("button", { name: "Stop the check" }).click();
+  await expect(check.getByLabel("Your camera")).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test("an accepted guest signs, and only then chooses a time, with the keyboard alone", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(`${site.origin}${link}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Sample Guest");
+  const schedule = page.locator("#schedule");
+  await expect(schedule.getByText("The calendar opens after step 2")).toBeVisible();
+  await expect(schedule.getByRole("grid")).toHaveCount(0);
+  await checkAccessibility();
+
+  const release = page.locator("#release");
+  const sign = release.getByRole("button", { name: "Sign the release form" });
+  await aWhile(page);
+  await sign.focus();
+  await page.keyboard.press("Enter");
+  await expect(release.getByRole("alert")).toContainText("2 answers need another look");
+  await release.getByRole("checkbox").first().focus();
+  await page.keyboard.press("Space");
+  await release.getByRole("checkbox").last().focus();
+  await page.keyboard.press("Space");
+  await release.getByLabel("Your full name, as your signature").focus();
+  await page.keyboard.type("Sample Guest");
+  await page.keyboard.press("Enter");
+  await expect(release.getByText("Signed, thank you")).toBeVisible();
+  await expect(release.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
+
+  await expect(schedule.getByRole("grid")).toBeVisible();
+  await schedule.locator('.month-day[aria-disabled="false"]').first().focus();
+  await page.keyboard.press("Enter");
+  const times = schedule.getByRole("region", { name: /^Free times on/ }).getByRole("button");
+  await times.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(schedule.getByRole("timer")).toHaveText(/^[45]:\d\d$/);
+  await expect(schedule.getByRole("heading", { level: 4 })).toBeFocused();
+  await checkAccessibility();
+  await aWhile(page);
+  await schedule.getByRole("button", { name: "Book this time" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
+
+  await page.goto(`${site.origin}${link}`);
+  await expect(page.getByText("Your interview is booked")).toBeVisible();
+  await expect(schedule.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
+  await checkAccessibility();
+});

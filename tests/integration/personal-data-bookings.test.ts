@@ -1,0 +1,254 @@
+import { access, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, cancel } from "../../src/data/booking-desk.server.ts";
+import { getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
+import { getEpisodeGuests } from "../../src/data/guests-admin.server.ts";
+import { eraseMyData, findMyData, purgePersonalData, sendMyDataLink } from "../../src/data/personal-data.server.ts";
+import {
+  decideGuest,
+  guestUrl,
+  openGuestLink,
+  registerGuest,
+  setEpisodeGuests,
+  signRelease,
+} from "../../src/data/podcast-guests.server.ts";
+import type { SiteContext } from "../../src/data/request-context.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const day = 86_400_000;
+const email = "Maren@example.com";
+const grants = { audio: true, video: false, clips: true, transcript: false };
+const later = (now: Date, days: number) => new Date(now.getTime() + days * day);
+
+async function tokenFor(context: SiteContext, now: Date): Promise<string> {
+  await sendMyDataLink(context, email.toLowerCase(), now);
+  const mail = await context.db
+    .selectFrom("mails")
+    .select("plain")
+    .where("kind", "=", "my-data")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return /view\?token=(\S+)/.exec(mail.plain)?.[1] ?? "";
+}
+
+async function bookCall(context: SiteContext, by: string, now: Date) {
+  const type = await getEventType(context.db, "strategy-call");
+  if (!type) throw new Error("no strategy call");
+  const [slot] = await listFreeSlots(
+    context.db,
+    type,
+    { start: now.getTime() + 3 * day, end: now.getTime() + 20 * day },
+    now,
+  );
+  if (!slot) throw new Error("nothing is free");
+  const held = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
+  if ("refused" in held) throw new Error("refused");
+  const details = {
+    name: "Maren Muster",
+    email: by,
+    organisation: "Sample Clinic",
+    topic: "The binder",
+    consentText: "As shown.",
+  };
+  const booking = await book(context, type, held.reference, details, now);
+  if (!booking) throw new Error("not booked");
+  return { type, slot, booking };
+}
+
+describe.each(storeKinds)("bookings and guests as personal data in the %s database", (kind) => {
+  let store: Store;
+  let mediaDir: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    mediaDir = await mkdtemp(path.join(tmpdir(), "personal-data-"));
+    await mkdir(path.join(mediaDir, "portraits"));
+  });
+  afterAll(async () => {
+    await store.stop();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  async function openSite() {
+    const { db } = await store.open();
+    return { db, context: siteContext(db, mediaDir), now: new Date() };
+  }
+
+  /** An accepted guest with a portrait and a signed release. */
+  async function signedGuest(context: SiteContext, now: Date, name: string) {
+    const portrait = `portraits/${name}`;
+    for (const ending of ["avif", "webp"]) await writeFile(path.join(mediaDir, `${portrait}.${ending}`), "picture");
+    const entry = {
+      name: "Maren Muster",
+      email,
+      organisation: "Sample Port",
+      bio: "Runs a port.",
+      expertise: "Tides",
+      topics: "What nobody wrote down",
+      links: null,
+      portrait,
+      consentText: "As shown.",
+    };
+    const { id } = await registerGuest(context, entry, now);
+    const guest = await decideGuest(context, id, { status: "accepted", actor: "owner@example.com" }, now);
+    if (!guest) throw new Error("not accepted");
+    await signRelease(context, guest, { signature: "Maren Muster", grants }, now);
+    return { guest, token: guestUrl(context, guest).split("/").at(-1) ?? "", portrait };
+  }
+
+  const isThere = (portrait: string) =>
+    Promise.all(["avif", "webp"].map((ending) => access(path.join(mediaDir, `${portrait}.${ending}`)))).then(
+      () => true,
+      () => false,
+    );
+
+  async function publishEpisode(context: SiteContext, guestId: number, status: "published" | "draft" = "published") {
+    const { id } = await context.db
+      .insertInto("blog")
+      .values({ episode: "Episode 900", blog_title: "Maren Muster", status })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await setEpisodeGuests(context.db, "owner@example.com", id, [guestId]);
+    return id;
+  }
+
+  test("erasing cancels a conversation ahead: its time is free, the owner is told, and no letter names the person", async () => {
+    const { db, context, now } = await openSite();
+    const { type, slot } = await bookCall(context, email, now);
+    await bookCall(context, "other@example.com", now);
+    const past = await bookCall(context, email, now);
+    await cancel(context, past.type, past.booking.reference, "visitor", now);
+    const token = await tokenFor(context, now);
+    const held = await findMyData(context, token, now);
+    expect(held.state === "open" && held.groups.map(({ title }) => title)).toEqual([
+      "Conversations you booked",
+      "Letters we wrote to you",
+    ]);
+    for (const known of ["The binder", "Sample Clinic", "Asia/Kolkata", "erasing cancels it", "Cancelled by you"]) {
+      expect(JSON.stringify(held)).toContain(known);
+    }
+    expect(JSON.stringify(held)).not.toContain("other@example.com");
+
+    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
+    expect(await db.selectFrom("bookings").select("email").execute()).toEqual([{ email: "other@example.com" }]);
+    const free = await listFreeSlots(db, type, { start: slot.start, end: slot.start + 1 }, now);
+    expect(free.map(({ start }) => start)).toEqual([slot.start]);
+    const letters = await db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(letters.filter(({ recipient }) => recipient !== "other@example.com"))).not.toMatch(
+      /maren@example/i,
+    );
+    const told = letters.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
+    expect(told.map(({ recipient }) => recipient)).toEqual(["owner@example.com"]);
+    expect(told[0]?.plain).toContain("The time is free again");
+    expect(told[0]?.plain).not.toContain("Maren");
+    const audit = await db.selectFrom("audit_log").select(["action", "detail"]).executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });
+  });
+
+  test("a booking goes on its day with its letters, and the log counts it", async () => {
+    const { db, context, now } = await openSite();
+    await bookCall(context, email, now);
+    await db.updateTable("bookings").set({ retain_until: "2029-05-04" }).execute();
+    expect(await purgePersonalData(context, new Date("2029-05-03T23:59:00Z"))).toEqual({});
+    expect(await purgePersonalData(context, new Date("2029-05-04T00:00:00Z"))).toEqual({ bookings: 1 });
+    expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
+    const audit = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { bookings: 1 } }]);
+  });
+
+  test("a guest of no public episode is erased with portrait, release and letters", async () => {
+    const { db, context, now } = await openSite();
+    const { guest, portrait } = await signedGuest(context, now, "unpublished");
+    await publishEpisode(context, guest.id, "draft");
+    const token = await tokenFor(context, now);
+    const held = await findMyData(context, token, now);
+    const words = JSON.stringify(held);
+    for (const known of ["Runs a port.", "Tides", "SHA-256", `/media/${portrait}.webp`]) expect(words).toContain(known);
+    expect(words).not.toContain('"stays"');
+    expect(await isThere(portrait)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await isThere(portrait)).toBe(false);
+    for (const table of ["guests", "guest_releases", "episode_guests"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
+  });
+
+  test("the release of a public episode's guest stays as proof, and the person is told why", async () => {
+    const { db, context, now } = await openSite();
+    const { guest, token: personal, portrait } = await signedGuest(context, now, "published");
+    const episode = await publishEpisode(context, guest.id);
+    const token = await tokenFor(context, now);
+    const before = await db.selectFrom("guest_releases").selectAll().execute();
+    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await db.selectFrom("guest_releases").selectAll().execute()).toEqual(before);
+    expect((await getEpisodeGuests(db, episode)).guests.map(({ isPermitted }) => isPermitted)).toEqual([true]);
+    expect(await isThere(portrait)).toBe(false);
+    expect(await openGuestLink(context, personal, now)).toEqual({ problem: "expired" });
+    const left = await findMyData(context, token, now);
+    const groups = left.state === "open" ? left.groups : [];
+    expect(groups.map(({ title }) => title)).toEqual(["Your part in the podcast"]);
+    expect(groups[0]?.records.map(({ stays }) => stays)).toEqual([expect.stringContaining("proof of your permission")]);
+    expect(JSON.stringify(left)).not.toMatch(/Runs a port|Tides|Sample Port/);
+    expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
+
+    // Once no episode is public any more, nothing is left to prove.
+    await db.updateTable("blog").set({ status: "draft" }).where("id", "=", episode).execute();
+    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);
+  });
+
+  test("registrations go after a year and signed ones after three; of a public episode's guest the proof remains", async () => {
+    const { db, context, now } = await openSite();
+    const unsigned = await registerGuest(
+      context,
+      {
+        name: "Somebody Else",
+        email: "else@example.com",
+        organisation: null,
+        bio: "Waits.",
+        expertise: "Waiting",
+        topics: "Time",
+        links: null,
+        portrait: null,
+        consentText: "As shown.",
+      },
+      now,
+    );
+    const signed = await signedGuest(context, now, "signed");
+    const heard = await signedGuest(context, now, "heard");
+    await publishEpisode(context, heard.guest.id);
+    const names = async () => (await db.selectFrom("guests").select("id").orderBy("id").execute()).map(({ id }) => id);
+    await db.deleteFrom("mails").execute();
+    expect(await purgePersonalData(context, later(now, 364))).toEqual({});
+    expect(await purgePersonalData(context, later(now, 367))).toEqual({ guests: 1 });
+    expect(await names()).not.toContain(unsigned.id);
+    expect(await names()).toEqual([signed.guest.id, heard.guest.id]);
+    expect(await purgePersonalData(context, later(now, 3 * 366))).toEqual({ guests: 2 });
+    expect(await names()).toEqual([heard.guest.id]);
+    expect(await db.selectFrom("guests").select(["bio", "portrait"]).execute()).toEqual([{ bio: "", portrait: null }]);
+    expect(await db.selectFrom("guest_releases").select("guest_id").execute()).toEqual([{ guest_id: heard.guest.id }]);
+    expect([await isThere(signed.portrait), await isThere(heard.portrait)]).toEqual([false, false]);
+    // What is over once is not counted every day.
+    expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
+  });
+
+  test("a portrait that belongs to nobody is swept, one that was just sent is left alone", async () => {
+    const { context, now } = await openSite();
+    const { portrait } = await signedGuest(context, now, "kept");
+    const orphan = path.join(mediaDir, "portraits", "orphan.avif");
+    const fresh = path.join(mediaDir, "portraits", "fresh.avif");
+    for (const file of [orphan, fresh]) await writeFile(file, "picture");
+    for (const file of [orphan, path.join(mediaDir, `${portrait}.avif`)]) {
+      await utimes(file, later(now, -1), later(now, -1));
+    }
+    await purgePersonalData(context, now);
+    await expect(access(orphan)).rejects.toThrow();
+    await access(fresh);
+    expect(await isThere(portrait)).toBe(true);
+  });
+});
