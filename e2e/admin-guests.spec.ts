@@ -56,6 +56,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(page.getByText("Notes saved")).toBeVisible();
 
   await page.getByRole("link", { name: "Episodes" }).click();
+  await expect(page.getByLabel("Search episodes")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New episode" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill(`Tides ${Date.now().toString(36)}`);
