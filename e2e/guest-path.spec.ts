@@ -35,6 +35,7 @@ let link: string;
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(90_000);
   site = await startOwnSite({ SAMPLE_CONTENT: "none" });
   const page = await browser.newPage({ baseURL: site.origin });
   await page.goto("/podcast-registration");

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -16,9 +17,14 @@ export function SchedulingLink({ children }: { children: ReactElement }) {
 function OpeningLink({ url, scriptUrl, children }: { url: string; scriptUrl?: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const dialog = useLoaded(load);
+  const navigate = useNavigate();
+  const isMissing = open && dialog.state === "failed";
+  useEffect(() => {
+    if (isMissing) void navigate({ to: "/strategy-call" });
+  }, [isMissing, navigate]);
   function onClick(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || dialog.state !== "ready") return;
+    if (!plain || dialog.state === "failed") return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(true);
