@@ -13,6 +13,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and br
   test.setTimeout(90_000);
   const title = unique("Lights at sea");
   await signIn(page, "/admin/articles");
+  await expect(page.getByLabel("Search articles")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
   const drop = page.getByRole("button", { name: "Drop my changes" });
@@ -152,6 +153,7 @@ test("the list is searched, filtered, ordered and saved as a file, by everybody"
   checkAccessibility,
 }) => {
   await signIn(page, "/admin/articles");
+  await expect(page.getByLabel("Search articles")).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type("customs");
   await expect(page).toHaveURL(/search=customs/);

@@ -10,5 +10,5 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[?/.]/g, "\\$&")}$`));
+  await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
 }

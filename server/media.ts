@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { uploadedPicture } from "../src/lib/uploaded-picture.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, mediaType } from "./static-files.ts";
 
@@ -41,9 +42,25 @@ export function mediaFile(directory: string, urlPath: string): string | undefine
 /** Sound, words and chapters, which podcast players on other sites read by script. */
 const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
 
-/** Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. */
+/** Files of the library have addresses that are never given twice. */
+const isForever = (urlPath: string) => urlPath.startsWith("uploads/");
+
+/** The file behind the address of a picture of the library, in the best format that the browser takes. */
+function bestPicture(request: Request, urlPath: string): string | undefined {
+  const picture = uploadedPicture(`/media/${urlPath}`);
+  if (!picture) return undefined;
+  const accepted = request.headers.get("accept") ?? "";
+  const format = (["avif", "webp"] as const).find((each) => accepted.includes(`image/${each}`));
+  return format ? picture.widest[format].slice("/media/".length) : urlPath;
+}
+
+/**
+ * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. Pictures of the
+ * library come as AVIF or WebP to whoever takes that.
+ */
 export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
-  const file = mediaFile(directory, urlPath);
+  const picture = bestPicture(request, urlPath);
+  const file = mediaFile(directory, picture ?? urlPath);
   if (!file) return undefined;
   let handle: FileHandle;
   try {
@@ -61,7 +78,10 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
   const headers: Record<string, string> = {
     "Content-Type": type,
     "Accept-Ranges": "bytes",
-    "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+    "Cache-Control": isForever(urlPath)
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400, stale-while-revalidate=604800",
+    ...(picture ? { Vary: "Accept" } : {}),
     "Last-Modified": stat.mtime.toUTCString(),
     ETag: etag,
     // Podcast players and feed readers fetch media from their own pages.

@@ -42,6 +42,7 @@ import { Route as pagesAdminAuditAuditPageRouteImport } from './pages/admin/audi
 import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pages/admin/availability/availability-page'
 import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
 import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
+import { Route as pagesAdminGuestsGuestsPageRouteImport } from './pages/admin/guests/guests-page'
 import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
 import { Route as pagesAdminMailsMailsPageRouteImport } from './pages/admin/mails/mails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
@@ -74,6 +75,7 @@ import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
+import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminMailsMailPageRouteImport } from './pages/admin/mails/mail-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
@@ -263,6 +265,12 @@ const pagesAdminEpisodesEpisodesPageRoute =
     path: '/episodes',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminGuestsGuestsPageRoute =
+  pagesAdminGuestsGuestsPageRouteImport.update({
+    id: '/guests',
+    path: '/guests',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminLeadsLeadsPageRoute =
   pagesAdminLeadsLeadsPageRouteImport.update({
     id: '/leads',
@@ -445,6 +453,12 @@ const pagesAdminEpisodesEpisodeEditPageRoute =
     path: '/episodes/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminGuestsGuestRecordPageRoute =
+  pagesAdminGuestsGuestRecordPageRouteImport.update({
+    id: '/guests/$id',
+    path: '/guests/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminLeadsLeadPageRoute = pagesAdminLeadsLeadPageRouteImport.update({
   id: '/leads/$id',
   path: '/leads/$id',
@@ -536,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
@@ -568,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
@@ -611,6 +627,7 @@ export interface FileRoutesByTo {
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
@@ -643,6 +660,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
@@ -689,6 +707,7 @@ export interface FileRoutesById {
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
+  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminMailsMailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
@@ -721,6 +740,7 @@ export interface FileRoutesById {
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
+  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
@@ -767,6 +787,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/guests'
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
@@ -799,6 +820,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
@@ -842,6 +864,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/guests'
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
@@ -874,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
@@ -919,6 +943,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bookings'
     | '/admin/episodes'
+    | '/admin/guests'
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
@@ -951,6 +976,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/episodes/$id'
+    | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
@@ -1218,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminEpisodesEpisodesPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/guests': {
+      id: '/admin/guests'
+      path: '/guests'
+      fullPath: '/admin/guests'
+      preLoaderRoute: typeof pagesAdminGuestsGuestsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/leads': {
       id: '/admin/leads'
       path: '/leads'
@@ -1442,6 +1475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminEpisodesEpisodeEditPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/guests/$id': {
+      id: '/admin/guests/$id'
+      path: '/guests/$id'
+      fullPath: '/admin/guests/$id'
+      preLoaderRoute: typeof pagesAdminGuestsGuestRecordPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/leads/$id': {
       id: '/admin/leads/$id'
       path: '/leads/$id'
@@ -1610,6 +1650,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminAvailabilityAvailabilityPageRoute: typeof pagesAdminAvailabilityAvailabilityPageRoute
   pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
   pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
+  pagesAdminGuestsGuestsPageRoute: typeof pagesAdminGuestsGuestsPageRoute
   pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
   pagesAdminMailsMailsPageRoute: typeof pagesAdminMailsMailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
@@ -1619,6 +1660,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
+  pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminMailsMailPageRoute: typeof pagesAdminMailsMailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
@@ -1633,6 +1675,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
     pagesAdminAvailabilityAvailabilityPageRoute,
   pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
   pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
+  pagesAdminGuestsGuestsPageRoute: pagesAdminGuestsGuestsPageRoute,
   pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
   pagesAdminMailsMailsPageRoute: pagesAdminMailsMailsPageRoute,
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
@@ -1644,6 +1687,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
+  pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
   pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
   pagesAdminMailsMailPageRoute: pagesAdminMailsMailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,

@@ -65,6 +65,8 @@ export const routes = rootRoute("root.tsx", [
     route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
     route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
     route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),
+    route("/guests", "pages/admin/guests/guests-page.tsx"),
+    route("/guests/$id", "pages/admin/guests/guest-record-page.tsx"),
     route("/bookings", "pages/admin/bookings/bookings-page.tsx"),
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),

@@ -1,11 +1,10 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { MediaVariant } from "../../src/data/media.ts";
+import { keptWidths, pictureFile, variantFile } from "../../src/lib/uploaded-picture.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
-/** Widths in which a picture is kept; those beyond its own are left out. */
-const widths = [480, 960, 1600];
 const largestWidth = 2400;
 /** A picture of more would take more memory than the whole site. */
 const mostPixels = 60_000_000;
@@ -19,10 +18,12 @@ export type Pictures = {
   variants: MediaVariant[];
 };
 
+const open = (source: string) => sharp(source, { limitInputPixels: mostPixels });
+
 /** The picture's own format, or undefined when the file is no picture or one that can hold scripts. */
 async function pictureFormat(source: string): Promise<{ hasAlpha: boolean } | undefined> {
   try {
-    const { format, hasAlpha, compression } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
+    const { format, hasAlpha, compression } = await open(source).metadata();
     if (!formats.has(format) || (format === "heif" && compression !== "av1")) return undefined;
     return { hasAlpha };
   } catch {
@@ -30,45 +31,53 @@ async function pictureFormat(source: string): Promise<{ hasAlpha: boolean } | un
   }
 }
 
-/**
- * Makes a picture's files below `mediaDir/folder`: one for everybody, and AVIF and WebP in several widths. Everything is
- * written anew, so nothing of the original's hidden data (place, camera) is kept. Undefined when `source` is no picture.
- */
-export async function makePictures(
-  source: string,
-  { mediaDir, folder, name }: { mediaDir: string; folder: string; name: string },
-): Promise<Pictures | undefined> {
-  const found = await pictureFormat(source);
-  if (!found) return undefined;
+type Place = { mediaDir: string; folder: string; name: string };
+
+async function write(source: string, { mediaDir, folder, name }: Place, hasAlpha: boolean): Promise<Pictures> {
+  const target = (file: string) => path.join(mediaDir, folder, file);
+  const upright = () => open(source).autoOrient();
+  const resized = upright().resize({ width: largestWidth, withoutEnlargement: true });
+  const encoded = hasAlpha ? resized.png() : resized.jpeg({ quality: 86, mozjpeg: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const file = pictureFile(name, info.width, info.height, hasAlpha ? "png" : "jpg");
   await mkdir(path.join(mediaDir, folder), { recursive: true });
-  const read = () => sharp(source, { limitInputPixels: mostPixels }).autoOrient();
-  const extension = found.hasAlpha ? "png" : "jpg";
-  const file = `${folder}/${name}.${extension}`;
-  const resized = read().resize({ width: largestWidth, withoutEnlargement: true });
-  const main = await (found.hasAlpha ? resized.png() : resized.jpeg({ quality: 86, mozjpeg: true })).toFile(
-    path.join(mediaDir, file),
-  );
+  await writeFile(target(file), data);
   const variants: MediaVariant[] = [];
-  for (const width of [...widths.filter((each) => each < main.width), Math.min(main.width, 1600)]) {
-    if (variants.some((variant) => variant.width === width)) continue;
-    const small = read().resize({ width });
-    const avif = `${folder}/${name}-${width}.avif`;
-    const webp = `${folder}/${name}-${width}.webp`;
-    await small.clone().avif({ quality: 55, effort: 3 }).toFile(path.join(mediaDir, avif));
-    await small.clone().webp({ quality: 80 }).toFile(path.join(mediaDir, webp));
-    for (const [made, type] of [
-      [avif, "image/avif"],
-      [webp, "image/webp"],
-    ] as const) {
-      variants.push({ file: made, type, width, bytes: (await stat(path.join(mediaDir, made))).size });
+  for (const width of keptWidths(info.width)) {
+    const small = upright().resize({ width });
+    for (const format of ["avif", "webp"] as const) {
+      const variant = variantFile(name, width, format);
+      const made =
+        format === "avif" ? small.clone().avif({ quality: 55, effort: 3 }) : small.clone().webp({ quality: 80 });
+      await made.toFile(target(variant));
+      const { size } = await stat(target(variant));
+      variants.push({ file: `${folder}/${variant}`, type: `image/${format}`, width, bytes: size });
     }
   }
+  const { width, height } = info;
   return {
-    file,
-    type: found.hasAlpha ? "image/png" : "image/jpeg",
-    bytes: main.size,
-    width: main.width,
-    height: main.height,
+    file: `${folder}/${file}`,
+    type: hasAlpha ? "image/png" : "image/jpeg",
+    bytes: data.length,
+    width,
+    height,
     variants,
   };
+}
+
+/**
+ * Makes a picture's files below `mediaDir/folder`: one for everybody, and AVIF and WebP in several widths, never wider
+ * than the original. Everything is written anew and upright, so nothing of the original's hidden data (place, camera) is
+ * kept. Undefined, and nothing left behind, when `source` is no picture or breaks off.
+ */
+export async function makePictures(source: string, place: Place): Promise<Pictures | undefined> {
+  const found = await pictureFormat(source);
+  if (!found) return undefined;
+  try {
+    return await write(source, place, found.hasAlpha);
+  } catch {
+    // It began like a picture and broke off: the sender can do something about that, the log cannot.
+    await rm(path.join(place.mediaDir, place.folder), { recursive: true, force: true });
+    return undefined;
+  }
 }

@@ -118,6 +118,8 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
     } catch (error) {
       await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
       if (error instanceof TooLarge) return refuse(413, "A file may have 200 MB at most.");
+      // Nobody reads this answer; it keeps a cancelled upload out of the log of faults.
+      if (request.signal.aborted) return refuse(400, "The upload broke off.");
       throw error;
     } finally {
       await rm(received, { force: true });

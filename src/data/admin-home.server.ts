@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AdminHome, DayCount } from "./admin-home.ts";
 import { listBookings } from "./bookings-admin.server.ts";
+import { listGuests } from "./guests-admin.server.ts";
 import { listLeads } from "./leads-admin.server.ts";
 import type { Schema } from "./schema.server.ts";
 
@@ -70,8 +71,9 @@ async function countDrafts(db: Db, table: "blog_articles" | "blog"): Promise<num
 export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
   const from = dayOf(new Date(now.getTime() - (shownDays - 1) * day));
-  const [leads, bookings, articles, episodes, failed, days, topPages] = await Promise.all([
+  const [leads, guests, bookings, articles, episodes, failed, days, topPages] = await Promise.all([
     listLeads(db, { ...anyPage, status: "new", kind: "" }),
+    listGuests(db, { ...anyPage, status: "registered" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
     countDrafts(db, "blog_articles"),
     countDrafts(db, "blog"),
@@ -95,6 +97,8 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
   return {
     newLeads: leads.total,
     latestLeads: leads.leads.slice(0, 3),
+    waitingGuests: guests.total,
+    latestGuests: guests.guests.slice(0, 3).map(({ id, name, expertise }) => ({ id, name, expertise })),
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
     failedMails: number(failed),

@@ -8,6 +8,9 @@ export type DayCount = { day: string; leads: number; subscribers: number; views:
 export type AdminHome = {
   newLeads: number;
   latestLeads: ListedLead[];
+  /** Who registered for the podcast and waits for an answer. */
+  waitingGuests: number;
+  latestGuests: { id: number; name: string; expertise: string }[];
   /** The conversations of the next seven days. */
   week: ListedBooking[];
   /** Articles and episodes that nobody sees yet. */

@@ -80,13 +80,16 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
   return { entry: entryOf(entry), uses: await findUses(db, key) };
 }
 
-/** Every article and episode in whose fields the folder of a file stands; `key` is random, so nothing else can match. */
+/**
+ * Every article and episode, and every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * so nothing else can match. The addresses lead to the forms.
+ */
 async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes] = await Promise.all([
+  const [articles, episodes, drafts] = await Promise.all([
     db
       .selectFrom("blog_articles")
-      .select(["id", "title", "slug"])
+      .select(["id", "title"])
       .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
       .orderBy("id")
       .execute(),
@@ -96,15 +99,26 @@ async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .where(sql<string>`to_jsonb(blog)::text`, "like", part)
       .orderBy("id")
       .execute(),
+    db
+      .selectFrom("content_drafts")
+      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
+      .distinct()
+      .where(sql<string>`content::text`, "like", part)
+      .orderBy("kind")
+      .orderBy("item_id")
+      .execute(),
   ]);
+  const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
+    kind,
+    id,
+    title: title?.trim() || "Without a title yet",
+    address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
+    isDraft,
+  });
   return [
-    ...articles.map(({ id, title, slug }) => ({ kind: "article" as const, id, title, address: `/blog/${slug}` })),
-    ...episodes.map(({ id, title }) => ({
-      kind: "episode" as const,
-      id,
-      title: title ?? "",
-      address: `/episode/${id}`,
-    })),
+    ...articles.map(({ id, title }) => use("article", id, title)),
+    ...episodes.map(({ id, title }) => use("episode", id, title)),
+    ...drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true)),
   ];
 }
 

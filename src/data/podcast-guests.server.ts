@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { type Grants, grantLabels, releaseText, releaseVersion } from "../lib/guest-release.ts";
 import {
   guestAcceptedMail,
@@ -93,19 +93,27 @@ export async function registerGuest(
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;
     await queueMail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedMail(entry), about });
-    const content = guestOwnerMail(entry, `${desk.siteUrl}/admin/guests`);
+    const content = guestOwnerMail(entry, `${desk.siteUrl}/admin/guests/${id}`);
     await queueMail(trx, { kind: "guest-owner", to: desk.ownerEmail, content, about });
     return { id };
   });
 }
+
+/** When the personal link of an accepted guest ends. */
+export const guestLinkEnd = ({ decidedAt }: Pick<Guest, "decidedAt">): Date =>
+  new Date((decidedAt?.getTime() ?? 0) + linkDays * day);
 
 /** The personal page of an accepted guest. */
 export function guestUrl(
   desk: Pick<Desk, "siteUrl" | "secret">,
   guest: Pick<Guest, "reference" | "decidedAt">,
 ): string {
-  const expiresAt = new Date((guest.decidedAt?.getTime() ?? 0) + linkDays * day);
-  return `${desk.siteUrl}/guest-space/${signLink(desk.secret, { purpose: linkPurpose, subject: guest.reference, expiresAt })}`;
+  const token = signLink(desk.secret, {
+    purpose: linkPurpose,
+    subject: guest.reference,
+    expiresAt: guestLinkEnd(guest),
+  });
+  return `${desk.siteUrl}/guest-space/${token}`;
 }
 
 /** The accepted guest whom a link belongs to, or why it opens nothing. */
@@ -190,7 +198,7 @@ export async function signRelease(
       about,
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
-    const content = guestSignedOwnerMail(guest, `${desk.siteUrl}/admin/guests`);
+    const content = guestSignedOwnerMail(guest, `${desk.siteUrl}/admin/guests/${guest.id}`);
     await queueMail(trx, { kind: "guest-signed-owner", to: desk.ownerEmail, content, about });
   });
   return release;
@@ -233,44 +241,6 @@ export async function decideGuest(
   });
 }
 
-/** A guest as the owner's list shows it. */
-export type GuestEntry = Guest & { signedAt: Date | null; interviewAt: Date | null };
-
-/** Guests, newest first, with the number of all; pages count from 1. */
-export async function listGuests(
-  db: Kysely<Schema>,
-  { status, page = 1, pageSize = 50 }: { status?: GuestStatus | undefined; page?: number; pageSize?: number },
-): Promise<{ guests: GuestEntry[]; total: number }> {
-  const chosen = db
-    .selectFrom("guests")
-    .where("deleted_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "registered"));
-  const [guests, { total }] = await Promise.all([
-    chosen
-      .select(guestColumns)
-      .select((row) => [
-        row
-          .selectFrom("guest_releases")
-          .select((select) => select.fn.max("signed_at").as("at"))
-          .whereRef("guest_id", "=", "guests.id")
-          .as("signedAt"),
-        row
-          .selectFrom("bookings")
-          .select((select) => select.fn.max("starts_at").as("at"))
-          .whereRef("guest_id", "=", "guests.id")
-          .where("status", "=", "confirmed")
-          .as("interviewAt"),
-      ])
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { guests, total: Number(total) };
-}
-
 /** Names the guests of an episode; an empty list takes all of them out. */
 export async function setEpisodeGuests(
   db: Kysely<Schema>,
@@ -290,26 +260,4 @@ export async function setEpisodeGuests(
       detail: { guestIds },
     });
   });
-}
-
-/** Guests of an episode who have not signed a release: publishing it would lack their permission. */
-export async function guestsWithoutRelease(db: Connection, episodeId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom("episode_guests")
-    .innerJoin("guests", "guests.id", "episode_guests.guest_id")
-    .select(["guests.id", "guests.name"])
-    .where("episode_id", "=", episodeId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("guest_releases")
-            .select(sql`1`.as("one"))
-            .whereRef("guest_releases.guest_id", "=", "guests.id")
-            .where("audio", "=", true),
-        ),
-      ),
-    )
-    .orderBy("guests.name")
-    .execute();
 }

@@ -1,3 +1,4 @@
+import { uploadedPicture } from "../lib/uploaded-picture.ts";
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
@@ -100,6 +101,22 @@ function pictureLink(attributes: string): string {
   return `<a href="${source}" rel="noopener">${words} (on ${new URL(source.replaceAll("&amp;", "&")).hostname})</a>`;
 }
 
+/** How wide a picture stands in an article: the column of text, or the whole of a small screen. */
+const pictureSizes = "(width >= 48rem) 680px, 100vw";
+
+/** A picture of this site: with its place kept free and in better formats where the library has them. */
+function ownPicture(attributes: string): string {
+  const known = uploadedPicture(attribute(attributes, "src") ?? "");
+  const image = (size: string) => `<img ${attributes}${size} loading="lazy" decoding="async" />`;
+  if (!known) return image("");
+  const hasSize = attribute(attributes, "width") !== undefined;
+  const sources = known.sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${pictureSizes}" />`,
+  );
+  const size = hasSize ? "" : ` width="${known.width}" height="${known.height}"`;
+  return `<picture>${sources.join("")}${image(size)}</picture>`;
+}
+
 /** Pictures of this site load when they come near; those of others become links. */
 function withOwnPictures(html: string): string {
   const isOwn = (attributes: string) => attribute(attributes, "src")?.startsWith("/") ?? false;
@@ -110,7 +127,7 @@ function withOwnPictures(html: string): string {
       ),
     )
     .replaceAll(picture, (_, attributes: string) =>
-      isOwn(attributes) ? `<img ${attributes} loading="lazy" decoding="async" />` : pictureLink(attributes),
+      isOwn(attributes) ? ownPicture(attributes) : pictureLink(attributes),
     );
 }
 

@@ -42,13 +42,19 @@ export const guestOwnerMail = (guest: Registration, adminUrl: string): MailConte
   reason: ownerReason,
 });
 
+/** The host's own words of both answers, until the host writes others. */
+export const guestAnswers = {
+  accepted: "we would like to have you on the show.",
+  declined: "thank you for registering. It does not fit the episodes being planned, so this time it is a no.",
+} as const;
+
 /** To the guest, with the personal link; `message` is the host's own. */
 export const guestAcceptedMail = ({ name }: Person, spaceUrl: string, message?: string): MailContent => ({
   subject: `Yes, let us talk: ${show}`,
   preview: "Two steps are left: the release form, then the calendar.",
   greeting: `Hello ${name},`,
   blocks: [
-    ...(message ? [text(message)] : [text("we would like to have you on the show.")]),
+    text(message ?? guestAnswers.accepted),
     text(
       "Two steps are left. Sign the release form, and the calendar for the recording opens. Both stand on your page:",
     ),
@@ -64,7 +70,7 @@ export const guestDeclinedMail = ({ name }: Person, message?: string): MailConte
   preview: "It does not fit the episodes being planned.",
   greeting: `Hello ${name},`,
   blocks: [
-    text(message ?? "thank you for registering. It does not fit the episodes being planned, so this time it is a no."),
+    text(message ?? guestAnswers.declined),
     text("What you sent is erased within a year, and sooner if you ask."),
   ],
   reason,
@@ -89,7 +95,7 @@ export const guestSignedOwnerMail = ({ name }: Person, adminUrl: string): MailCo
   preview: "The calendar is open to them now.",
   blocks: [
     text(`${name} has signed the release form and can now choose a time.`),
-    { kind: "button", label: "Open the guests", href: adminUrl },
+    { kind: "button", label: "Open the guest", href: adminUrl },
   ],
   reason: ownerReason,
 });

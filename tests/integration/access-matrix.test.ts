@@ -7,6 +7,7 @@ import { createPictureStore } from "../../server/cards/picture-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createLogger } from "../../server/logger.ts";
+import { createMediaUpload } from "../../server/media/media-upload.ts";
 import { createPageCache } from "../../server/page-cache.ts";
 import { loadRenderer } from "../../server/renderer.ts";
 import { accessTable } from "./access-table.ts";
@@ -42,6 +43,7 @@ beforeAll(async () => {
     pictures: createPictureStore(path.join(directory, "pictures")),
     findRecording: async () => undefined,
     serveDownload: async () => undefined,
+    uploadMedia: createMediaUpload({ db: database.db, mediaDir, siteUrl, readSession: identity.readSession }),
     ping: () => database.ping(),
   });
   async function signIn(email: string): Promise<string> {
@@ -98,10 +100,10 @@ test("every server function of the sources and of the build stands in the table,
   expect([...functions.keys()].sort()).toEqual(Object.keys(accessTable).sort());
 });
 
-describe.each(Object.entries(accessTable))("%s", (name, { who, method }) => {
+describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 200 }) => {
   test.each(["anonymous", "user", "administrator"] as const)("asked by: %s", async (person) => {
     const response = await call(name, person);
-    const expected = who === "everybody" || person === "administrator" ? 200 : person === "user" ? 403 : 401;
+    const expected = who === "everybody" || person === "administrator" ? status : person === "user" ? 403 : 401;
     expect(response.status, await response.clone().text()).toBe(expected);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
@@ -111,21 +113,22 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method }) => {
   });
 });
 
-test.each([
-  ["anonymous", 401],
-  ["user", 403],
-  ["administrator", 415],
-] as const)("an upload by %s is answered with %i", async (person, status) => {
-  const send = (origin: string) =>
-    app.fetch(
-      new Request(`${siteUrl}/api/admin/uploads?kind=audio`, {
-        method: "PUT",
-        headers: { cookie: cookies[person], origin },
-        body: "not a sound",
-      }),
-    );
-  expect((await send(siteUrl)).status).toBe(status);
-  expect((await send("https://evil.example")).status).toBe(403);
+describe.each([
+  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads?kind=audio" },
+  { what: "a file of the library", method: "POST", address: "/api/admin/media" },
+] as const)("$what", ({ method, address }) => {
+  test.each([
+    ["anonymous", 401],
+    ["user", 403],
+    ["administrator", 415],
+  ] as const)("sent by %s is answered with %i", async (person, status) => {
+    const file = { method, body: "neither a sound nor a picture" };
+    const send = (headers: Record<string, string>) =>
+      app.fetch(new Request(siteUrl + address, { ...file, headers: { cookie: cookies[person], ...headers } }));
+    expect((await send({ origin: siteUrl })).status).toBe(status);
+    expect((await send({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await send({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
 });
 
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(

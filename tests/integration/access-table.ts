@@ -1,5 +1,11 @@
 /** Who may call a server function, and something that it takes. */
-export type Access = { who: "everybody" | "administrators"; method: "GET" | "POST"; data?: unknown };
+export type Access = {
+  who: "everybody" | "administrators";
+  method: "GET" | "POST";
+  data?: unknown;
+  /** What whoever may call it is answered with, where that is not 200. */
+  status?: number;
+};
 
 const list = { search: "", sort: "", page: 1, state: "", category: "" };
 const article = {
@@ -37,7 +43,18 @@ const episode = {
   createdAt: "",
 };
 
-const open = (method: Access["method"], data?: unknown): Access => ({ who: "everybody", method, data });
+const someId = { id: 999_999 };
+const someIds = { ids: [999_999] };
+const notes = { id: 999_999, notes: "" };
+const ownList = { search: "", sort: "", page: 1 };
+const span = { from: 0, to: 86_400_000 };
+
+const open = (method: Access["method"], data?: unknown, status = 200): Access => ({
+  who: "everybody",
+  method,
+  data,
+  status,
+});
 const closed = (method: Access["method"], data?: unknown): Access => ({ who: "administrators", method, data });
 
 /** Every server function; whoever writes a new one adds its line here. */
@@ -52,6 +69,17 @@ export const accessTable: Record<string, Access> = {
   fetchEpisode: open("GET", 1),
   fetchGuest: open("GET", "nobody"),
   fetchEmbedSettings: open("GET"),
+
+  fetchConfirmation: open("GET", { token: "none" }),
+  fetchSettings: open("GET", { token: "none" }),
+  fetchMyData: open("GET", { token: "none" }),
+  fetchOfferedTimes: open("GET", { eventType: "strategy-call", ...span }),
+  fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
+  holdTime: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),
+  releaseTime: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
+  // What opens nothing is told by the status: the link of this table is forged.
+  openBooking: open("GET", { token: "none", search: {} }, 404),
+  openGuestSpace: open("GET", { token: "none", search: {} }, 404),
 
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 
@@ -79,4 +107,83 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeVersions: closed("GET", { id: 1 }),
   fetchEpisodeVersion: closed("GET", { id: 1, version: 1 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
+
+  fetchAdminHome: closed("GET"),
+
+  fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
+  exportLeads: closed("POST", { ...ownList, status: "", kind: "" }),
+  fetchLead: closed("GET", someId),
+  changeLeadStatus: closed("POST", { ...someIds, status: "done" }),
+  saveLeadNotes: closed("POST", notes),
+  deleteLeads: closed("POST", someIds),
+  restoreLeads: closed("POST", someIds),
+  eraseLead: closed("POST", someId),
+
+  fetchSubscribers: closed("POST", { ...ownList, status: "" }),
+  exportSubscribers: closed("POST", { ...ownList, status: "" }),
+  fetchSubscriber: closed("GET", someId),
+  saveSubscriberNotes: closed("POST", notes),
+  endSubscription: closed("POST", someId),
+  deleteSubscribers: closed("POST", someIds),
+  restoreSubscribers: closed("POST", someIds),
+  eraseSubscriber: closed("POST", someId),
+
+  fetchGuests: closed("POST", { ...ownList, status: "" }),
+  exportGuests: closed("POST", { ...ownList, status: "" }),
+  fetchGuestDetail: closed("GET", someId),
+  fetchReleaseFile: closed("POST", someId),
+  decideAboutGuest: closed("POST", { ...someId, status: "declined", message: "No." }),
+  saveGuestNotes: closed("POST", notes),
+  deleteGuests: closed("POST", someIds),
+  restoreGuests: closed("POST", someIds),
+  eraseGuest: closed("POST", someId),
+  fetchEpisodeGuests: closed("GET", { episodeId: 0 }),
+  saveEpisodeGuests: closed("POST", { episodeId: 999_999, guestIds: [] }),
+
+  fetchBookings: closed("POST", { ...ownList, view: "", type: "" }),
+  exportBookings: closed("POST", { ...ownList, view: "", type: "" }),
+  fetchBooking: closed("GET", someId),
+  addBooking: closed("POST", {
+    eventType: "strategy-call",
+    start: 0,
+    zone: "Europe/Berlin",
+    name: "A visitor",
+    email: "visitor@example.com",
+    organisation: "",
+    topic: "",
+  }),
+  moveBookingByOwner: closed("POST", { ...someId, start: 0 }),
+  cancelBookingByOwner: closed("POST", someId),
+  saveBookingNotes: closed("POST", notes),
+  eraseBooking: closed("POST", someId),
+  fetchBookingSettings: closed("GET"),
+  saveEventType: closed("POST", {
+    key: "none",
+    title: "None",
+    minutes: 30,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    noticeMinutes: 0,
+    windowDays: 30,
+    dailyLimit: null,
+    slotStep: 30,
+    active: false,
+  }),
+  saveHours: closed("POST", { zone: "Europe/Berlin", hours: [{ weekday: 1, starts: "09:00", ends: "18:00" }] }),
+  addDayOff: closed("POST", { day: "2030-12-24", reason: "" }),
+  removeDayOff: closed("POST", { day: "2030-12-24" }),
+
+  fetchMails: closed("POST", { ...ownList, status: "" }),
+  fetchMail: closed("GET", someId),
+  retryMails: closed("POST", someIds),
+  discardMails: closed("POST", someIds),
+
+  fetchAudit: closed("POST", { ...ownList, kind: "" }),
+  exportAudit: closed("POST", { ...ownList, kind: "" }),
+
+  fetchMedia: closed("GET", { ...ownList, kind: "" }),
+  fetchMediaEntry: closed("GET", someId),
+  saveMediaAlt: closed("POST", { ...someId, alt: "A light" }),
+  deleteMedia: closed("POST", someId),
+  restoreMedia: closed("POST", someId),
 };

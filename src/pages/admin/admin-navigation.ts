@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   Clock,
   FilePenLine,
+  Handshake,
   House,
   Image,
   Inbox,
@@ -27,6 +28,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [
     { to: "/admin/leads", label: "Leads", icon: Inbox },
     { to: "/admin/subscribers", label: "Subscribers", icon: Users },
+    { to: "/admin/guests", label: "Guests", icon: Handshake },
     { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],

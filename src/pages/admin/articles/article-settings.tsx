@@ -8,6 +8,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { DateField } from "../editor/date-field.tsx";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { PictureField } from "../media/picture-field.tsx";
 import { articleFieldId } from "./article-field-id.ts";
 
 type ArticleSettingsProps = {
@@ -33,6 +34,16 @@ export function ArticleSettings({ content, problems, onChange, children }: Artic
       )}
     </Field>
   );
+  const picture = (name: "featuredImageUrl" | "featuredImageUrl2", label: string, help: string) => (
+    <PictureField
+      label={label}
+      id={articleFieldId(name)}
+      help={help}
+      error={problems[name]}
+      value={content[name]}
+      onChange={(address) => onChange({ [name]: address })}
+    />
+  );
   return (
     <>
       <FormCard title="Publication">
@@ -52,8 +63,8 @@ export function ArticleSettings({ content, problems, onChange, children }: Artic
         {field("author", "Author")}
       </FormCard>
       <FormCard title="Pictures">
-        {field("featuredImageUrl", "Featured picture", "Left empty, a chart is drawn for the category.")}
-        {field("featuredImageUrl2", "Second picture", "Stands after section 1.")}
+        {picture("featuredImageUrl", "Featured picture", "Also on shared cards. Left empty, a chart is drawn.")}
+        {picture("featuredImageUrl2", "Second picture", "Stands after section 1.")}
       </FormCard>
       <FormCard title="Search and sharing">
         <Field

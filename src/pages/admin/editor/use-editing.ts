@@ -99,6 +99,8 @@ export function useEditing<Content extends object>({ opened, keep, drop, store, 
     changes.current += 1;
     setBusy(intent);
     setProblems({});
+    // Stops the clock of the draft: one that goes off meanwhile would be kept after what it belongs to was saved.
+    setKept((before) => ({ ...before, at: "keeping" }));
     try {
       const given = { id: opened.id, base: over ?? base, content, intent };
       const result = await inTurn(() => withSession(() => store(given)));
@@ -107,9 +109,9 @@ export function useEditing<Content extends object>({ opened, keep, drop, store, 
         setBase(result.base);
         setKept({ at: "untouched" });
         onStored(result.id, intent);
-      } else if (result.problem === "conflict") setConflict(result);
-      else {
-        setProblems(result.fields);
+      } else {
+        if (result.problem === "conflict") setConflict(result);
+        else setProblems(result.fields);
         setKept((before) => ({ ...before, at: "waiting" }));
       }
     } catch (failure) {

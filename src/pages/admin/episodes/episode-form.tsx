@@ -21,6 +21,7 @@ import { ConflictDialog } from "../editor/conflict-dialog.tsx";
 import { KeepLine, StateChip } from "../editor/keep-line.tsx";
 import { useEditing } from "../editor/use-editing.ts";
 import { VersionsDialog } from "../editor/versions-dialog.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -29,6 +30,8 @@ import { withSession } from "../kit/sign-in-again.ts";
 import { episodeFieldId } from "./episode-field-id.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
+import { GuestsCard, named } from "./guests-card.tsx";
+import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 type EpisodeFormProps = {
   opened: Editable<EpisodeContent>;
@@ -40,6 +43,8 @@ type EpisodeFormProps = {
 export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
   const { id, state, stored } = opened;
   const navigate = useNavigate();
+  const guests = useEpisodeGuests(id);
+  const [unpermitted, setUnpermitted] = useState<SaveIntent>();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<EpisodeContent>({
@@ -47,7 +52,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
     keep: (given) => keepEpisodeDraft({ data: given }),
     drop: (dropped) => dropEpisodeDraft({ data: { id: dropped } }),
     store: (given) => storeEpisode({ data: given }),
-    onStored,
+    onStored: (storedId, intent) => void guests.tie(storedId).then(() => onStored(storedId, intent)),
   });
   const { content, kept, problems, busy, save } = editing;
   const isAhead = Date.parse(content.createdAt) > Date.now();
@@ -55,7 +60,9 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
   const mainLabel = { publish: "Publish now", schedule: "Publish at its date", update: "Save", draft: "Save" }[main];
   useShortcut("s", () => void run(state === "draft" ? "draft" : main));
 
-  async function run(intent: SaveIntent) {
+  async function run(intent: SaveIntent, isSure = false) {
+    const isForAll = intent === "publish" || intent === "schedule";
+    if (isForAll && guests.missing.length > 0 && !isSure) return setUnpermitted(intent);
     await save(intent);
     summary.current?.focus();
   }
@@ -129,6 +136,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
                   <StateChip state={state} date={stored.createdAt} />
                 </p>
               </EpisodeSettings>
+              <GuestsCard {...guests} onChange={guests.choose} />
               <div className="admin-actions">
                 {id === 0 ? null : (
                   <Button kind="secondary" size="sm" onClick={() => setShowsVersions(true)}>
@@ -154,6 +162,17 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
           <EpisodeText content={content} problems={problems} onChange={editing.change} />
         </FormLayout>
       </div>
+      <ConfirmDialog
+        open={unpermitted !== undefined}
+        onClose={() => setUnpermitted(undefined)}
+        title="Publish without a release?"
+        confirm="Publish all the same"
+        danger
+        onConfirm={() => (unpermitted ? run(unpermitted, true) : undefined)}
+      >
+        {named(guests.missing)} did not permit the sound of this conversation. The release form is signed on the guest’s
+        own page; the link to it stands with the guest.
+      </ConfirmDialog>
       <ConflictDialog
         conflict={editing.conflict}
         onClose={editing.closeConflict}

@@ -5,6 +5,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { DateField } from "../editor/date-field.tsx";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { PictureField } from "../media/picture-field.tsx";
 import { episodeFieldId } from "./episode-field-id.ts";
 import { RecordingCard } from "./recording-card.tsx";
 
@@ -42,7 +43,16 @@ export function EpisodeSettings({ id, content, problems, onChange, children }: E
         {field("audioPlayer", "Address of the recording", "A file of this site, or of a music or hosting service.")}
         {field("youtube", "Address of the video")}
       </RecordingCard>
-      <FormCard title="Picture">{field("banner", "Guest's picture", "Left empty, artwork is drawn.")}</FormCard>
+      <FormCard title="Picture">
+        <PictureField
+          label="Guest's picture"
+          id={episodeFieldId("banner")}
+          help="Also on shared cards. Left empty, artwork is drawn."
+          error={problems.banner}
+          value={content.banner}
+          onChange={(banner) => onChange({ banner })}
+        />
+      </FormCard>
       <FormCard title="Search and sharing">
         <SearchPreviews
           title={content.title}

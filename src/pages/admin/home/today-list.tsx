@@ -9,7 +9,7 @@ const has = (label: string) => adminNavigation.flat().find((entry) => entry.labe
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
-  const { newLeads, latestLeads, week, drafts, failedMails } = home;
+  const { newLeads, latestLeads, waitingGuests, latestGuests, week, drafts, failedMails } = home;
   const [next] = week;
   const articles = has("Articles");
   const waiting = [
@@ -17,7 +17,7 @@ export function TodayList({ home }: { home: AdminHome }) {
     drafts.episodes > 0 && counted(drafts.episodes, "episode"),
   ];
   const unpublished = waiting.filter(Boolean).join(" and ");
-  const isQuiet = newLeads === 0 && week.length === 0 && failedMails === 0 && !unpublished;
+  const isQuiet = newLeads === 0 && waitingGuests === 0 && week.length === 0 && failedMails === 0 && !unpublished;
   if (isQuiet) return <p className="admin-note">Nothing waits for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
@@ -40,6 +40,19 @@ export function TodayList({ home }: { home: AdminHome }) {
           </span>
           <Link to="/admin/leads" search={{ status: "new" } as never} className={action}>
             Read {newLeads === 1 ? "it" : "them"}
+          </Link>
+        </li>
+      ) : null}
+      {waitingGuests > 0 ? (
+        <li>
+          <span>
+            <b>
+              {counted(waitingGuests, "guest")} {waitingGuests === 1 ? "waits" : "wait"} for an answer
+            </b>
+            <small>{latestGuests.map(({ name }) => name).join(", ")}</small>
+          </span>
+          <Link to="/admin/guests" search={{ status: "registered" } as never} className={action}>
+            Accept or decline
           </Link>
         </li>
       ) : null}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -20,7 +21,12 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Set right, in tabular figures. */
   number?: boolean;
+  /** Left out where a table has little room. */
+  wide?: boolean;
 };
+
+const columnClass = ({ number, wide }: Pick<Column<never>, "number" | "wide">) =>
+  classNames(number && "is-number", wide && "is-wide") || undefined;
 
 export type ListFilter<Name extends string> = {
   name: Name;
@@ -151,8 +157,8 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
                       />
                     </td>
                   ) : null}
-                  {columns.map(({ key: name, label: title, cell, number }) => (
-                    <td key={name} data-label={title} className={number ? "is-number" : undefined}>
+                  {columns.map(({ key: name, label: title, cell, number, wide }) => (
+                    <td key={name} data-label={title} className={columnClass({ number, wide })}>
                       {cell(row)}
                     </td>
                   ))}
@@ -249,8 +255,8 @@ type HeadProps<Row> = {
 };
 
 function ColumnHead<Row>({ column, state, defaultSort = "", onChange }: HeadProps<Row>) {
-  const { key, label, sortable, number } = column;
-  const className = number ? "is-number" : undefined;
+  const { key, label, sortable } = column;
+  const className = columnClass(column);
   if (!sortable) {
     return (
       <th scope="col" className={className}>

@@ -1,6 +1,10 @@
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string, type = "text/csv;charset=utf-8"): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or bytes to the browser as a file. */
+export function download(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = "text/csv;charset=utf-8",
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -11,7 +11,8 @@ type EraseCardProps = {
   title: string;
   /** Puts it aside; can be undone. Left out where there is only erasing. */
   onDelete?: () => void;
-  onErase: () => Promise<unknown>;
+  /** Left out where it may not be erased. */
+  onErase?: () => Promise<unknown>;
 };
 
 /** The two ways out: put aside with an undo, or erased for good. */
@@ -25,9 +26,11 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
             Delete
           </Button>
         ) : null}
-        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-          Erase …
-        </Button>
+        {onErase ? (
+          <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+            Erase …
+          </Button>
+        ) : null}
       </div>
       <ConfirmDialog
         open={isAsking}
@@ -35,7 +38,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
         title={title}
         confirm="Erase for good"
         danger
-        onConfirm={() => withSession(onErase)}
+        onConfirm={() => (onErase ? withSession(onErase) : undefined)}
       >
         It is gone at once, with the letters about it, and cannot be brought back.
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import {
   changeLeadStatus,
@@ -16,6 +16,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { LettersCard } from "../kit/letters-card.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -127,26 +128,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
             ]}
           />
         </FormCard>
-        <FormCard title="Letters">
-          {lead.letters.length === 0 ? (
-            <p className="admin-note">None any more: sent letters are kept for 30 days.</p>
-          ) : (
-            <ul className="admin-rows">
-              {lead.letters.map((letter) => (
-                <li key={letter.id}>
-                  <span>
-                    <Link to="/admin/mails/$id" params={{ id: String(letter.id) }}>
-                      {letter.subject}
-                    </Link>
-                    <small>
-                      To {letter.recipient}, {moment(letter.createdAt)}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </FormCard>
+        <LettersCard letters={lead.letters} />
         <FormCard title="Consent">
           <FactList
             facts={[

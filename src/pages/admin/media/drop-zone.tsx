@@ -1,47 +1,25 @@
 import { Upload } from "lucide-react";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { errorMessage } from "../../../lib/error-message.ts";
+import { type RefObject, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
-import { upload } from "./upload.ts";
+import type { Uploaded } from "./upload.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
 
-type Sending = { key: number; name: string; part: number; problem?: string; isDone?: boolean };
+/** What the library takes, for the browser's choice of files; the server looks at the content. */
+const everyKind = "image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf";
+const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 type DropZoneProps = {
   /** Opens the choice of files from outside. */
   input: RefObject<HTMLInputElement | null>;
-  onUploaded: (id: number, kind: string) => void;
-  children?: ReactNode;
+  onUploaded: (uploaded: Uploaded) => void;
+  picturesOnly?: boolean;
 };
 
-let lastKey = 0;
-
 /** Takes files that are dropped or chosen, one after the other, each with its progress. */
-export function DropZone({ input, onUploaded, children }: DropZoneProps) {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
+  const { sending, take, cancel } = useUploads(onUploaded);
   const [isOver, setOver] = useState(false);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-
-  function change(key: number, part: Partial<Sending>) {
-    setSending((known) => known.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  }
-  async function send(file: File, key: number) {
-    try {
-      const { id, kind } = await withSession(() => upload(file, (part) => change(key, { part })));
-      change(key, { part: 1, isDone: true });
-      onUploaded(id, kind);
-    } catch (failure) {
-      change(key, { problem: errorMessage(failure) });
-    }
-  }
-  function take(files: FileList | null) {
-    for (const file of files ?? []) {
-      lastKey += 1;
-      const key = lastKey;
-      setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-      queue.current = queue.current.then(() => send(file, key));
-    }
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same
     <div
@@ -61,44 +39,25 @@ export function DropZone({ input, onUploaded, children }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!picturesOnly}
         hidden
-        aria-label="Files to upload"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf"
+        aria-label={picturesOnly ? "Picture to upload" : "Files to upload"}
+        accept={picturesOnly ? pictures : everyKind}
         onChange={({ target }) => {
-          take(target.files);
+          take(target.files ?? []);
           target.value = "";
         }}
       />
       <p>
         <Upload />
-        Drop pictures, recordings or PDF files here, up to 200 MB each.
+        {picturesOnly
+          ? "Drop a picture here to add it to the library."
+          : "Drop pictures, recordings or PDF files here, up to 200 MB each."}
       </p>
       <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
-        Choose files
+        {picturesOnly ? "Upload a picture" : "Choose files"}
       </Button>
-      {children}
-      {sending.length > 0 ? (
-        <ul className="admin-sending" aria-label="Uploads">
-          {sending.map(({ key, name, part, problem, isDone }) => (
-            <li key={key}>
-              <span>{name}</span>
-              {problem ? (
-                <span role="alert" className="text-flag">
-                  {problem}
-                </span>
-              ) : isDone ? (
-                <span role="status">Uploaded</span>
-              ) : (
-                <>
-                  <progress aria-label={`Upload of ${name}`} value={part} max={1} />
-                  <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <UploadList sending={sending} onCancel={cancel} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../data/media.functions.ts";
 import type { MediaEntry, MediaUse } from "../../../data/media.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { copyText } from "../kit/copy-text.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
@@ -56,14 +57,6 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
       setBusy(false);
     }
   }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: "Address copied", type: "success" });
-    } catch (failure) {
-      toast({ title: "The address was not copied", description: errorMessage(failure), type: "error" });
-    }
-  }
   return (
     <>
       <PageBar
@@ -71,7 +64,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
         back={back}
         note={<MediaChip {...entry} />}
         actions={
-          <Button kind="secondary" size="sm" onClick={() => void copy()}>
+          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "Address copied")}>
             Copy address
           </Button>
         }
@@ -85,10 +78,13 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
-                    <li key={use.address}>
+                    <li key={`${use.address} ${use.isDraft}`}>
                       <span>
-                        <a href={use.address}>{use.title}</a>
-                        <small>{use.kind === "article" ? "Article" : "Episode"}</small>
+                        <Link to={use.address}>{use.title}</Link>
+                        <small>
+                          {use.kind === "article" ? "Article" : "Episode"}
+                          {use.isDraft ? ", in changes that are not saved yet" : ""}
+                        </small>
                       </span>
                     </li>
                   ))}

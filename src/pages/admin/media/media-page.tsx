@@ -36,7 +36,7 @@ const columns: readonly Column<MediaEntry>[] = [
       </span>
     ),
   },
-  { key: "kind", label: "Kind", cell: ({ kind }) => kindNames[kind] },
+  { key: "kind", label: "Kind", wide: true, cell: ({ kind }) => kindNames[kind] },
   { key: "state", label: "State", cell: (entry) => <MediaChip {...entry} /> },
   {
     key: "extent",
@@ -45,7 +45,12 @@ const columns: readonly Column<MediaEntry>[] = [
       width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
   },
   { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
-  { key: "date", label: "Uploaded", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    key: "date",
+    label: "Uploaded",
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+  },
 ];
 
 /** Every file that was uploaded. */
@@ -73,7 +78,7 @@ function MediaPage() {
       <div className="grid gap-4">
         <DropZone
           input={input}
-          onUploaded={(_id, kind) => {
+          onUploaded={({ kind }) => {
             void renew("media");
             toast({
               title: "Uploaded",

@@ -1,0 +1,196 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type MailHost, startMailHost } from "./support/mail-host.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+// A site of its own: what is set here would move the times of every other journey.
+test.describe.configure({ mode: "default" });
+
+let site: OwnSite;
+let mails: MailHost;
+test.beforeAll(async () => {
+  mails = await startMailHost();
+  site = await startOwnSite({
+    SMTP_URL: mails.url,
+    MAIL_FROM: "hello@example.com",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+});
+test.afterAll(async () => {
+  await site.close();
+  await mails.close();
+});
+
+const enter = (page: Page, place: string) => signIn(page, site.origin + place);
+
+/** Chooses the first time of the nth day that has any. */
+async function chooseTime(page: Page, nth: number) {
+  const days = page.getByLabel("Day", { exact: true });
+  await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
+  await days.selectOption({ index: nth });
+  await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
+}
+
+test("every list that is empty says so and offers the first thing to do", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  await enter(page, "/admin");
+  await expect(page.getByText("Nothing waits for you. A good day to write.")).toBeVisible();
+  await expect(page.getByText("Your account has a password only")).toBeVisible();
+  await page.getByText("The numbers, day by day").click();
+  await checkEveryLook(page, checkAccessibility);
+  for (const [place, words] of [
+    ["leads", "No leads yet"],
+    ["subscribers", "No subscribers yet"],
+    ["guests", "No guests yet"],
+    ["bookings", "No bookings yet"],
+    ["media", "No files yet"],
+    ["mails", "No letters yet"],
+  ]) {
+    await page.goto(`${site.origin}/admin/${place}`);
+    await expect(page.getByText(words ?? "")).toBeVisible();
+    await checkEveryLook(page, checkAccessibility);
+  }
+});
+
+test("a booking is made for somebody who called, moved and cancelled", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  await enter(page, "/admin/bookings");
+  await expect(page.getByText("No bookings yet")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
+  await page.getByLabel("Conversation").selectOption({ index: 1 });
+  await chooseTime(page, 2);
+  await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
+  await page.getByLabel("E-mail").fill("maren@example.com");
+  await checkEveryLook(page, checkAccessibility);
+  await page.locator("main").getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
+  await page.goto(`${site.origin}/admin/bookings?view=upcoming`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await checkEveryLook(page, checkAccessibility);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain("Maren Ohlsen,maren@example.com");
+
+  await page.locator("tbody").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("with Maren Ohlsen");
+  await chooseTime(page, 3);
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("Moved", { exact: true })).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: "Cancel booking …" }).click();
+  await checkAccessibility();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking cancelled")).toBeVisible();
+  await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("hours, kinds of conversation and days off are changed, and visitors get what is set", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  await enter(page, "/admin/availability");
+  const times = async () => {
+    const list = await (await page.request.get(`${site.origin}/strategy-call?times=list`)).text();
+    return new Set(Array.from(list.matchAll(/\?start=(\d+)/g), ([, start]) => Number(start)));
+  };
+  const before = await times();
+  const first = Math.min(...before);
+  await checkEveryLook(page, checkAccessibility);
+
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Reason").fill("At sea");
+  await page.getByRole("button", { name: "Keep free" }).click();
+  await expect(page.getByText("At sea")).toBeVisible();
+  expect((await times()).has(first)).toBe(false);
+  await page.getByRole("button", { name: /^Open .* again$/ }).click();
+  await expect(page.getByText("At sea")).toBeHidden();
+  await expect.poll(async () => (await times()).has(first)).toBe(true);
+
+  await page.getByRole("button", { name: "Add hours on Saturday" }).click();
+  await page.getByLabel("Saturday, from, line 1").fill("12:00");
+  await page.getByLabel("Saturday, until, line 1").fill("10:00");
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(page.getByText("the end lies before the beginning")).toBeVisible();
+  await page.getByLabel("Saturday, until, line 1").fill("14:00");
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(page.getByText("Hours saved")).toBeVisible();
+  const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
+  expect([...(await times())].some((start) => weekday.format(start) === "Saturday")).toBe(true);
+
+  const demo = page.locator("form").filter({ has: page.getByRole("button", { name: "Save demo" }) });
+  await demo.getByRole("checkbox", { name: "Visitors can book it" }).uncheck();
+  await page.getByRole("button", { name: "Save demo" }).click();
+  await expect(page.getByText("Demo saved")).toBeVisible();
+  expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
+});
+
+test("a letter that failed is told at home, read, and sent again", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  mails.refuse("gone@example.com");
+  await enter(page, "/admin/bookings/new");
+  await page.getByLabel("Conversation").selectOption({ index: 1 });
+  await chooseTime(page, 4);
+  await page.getByRole("textbox", { name: "Name" }).fill("Somebody");
+  await page.getByLabel("E-mail").fill("gone@example.com");
+  await page.locator("main").getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${site.origin}/admin`);
+    await expect(page.getByText("1 letter could not be sent")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("link", { name: "See what failed" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await checkEveryLook(page, checkAccessibility);
+  await page.locator("tbody").getByRole("link").click();
+  await expect(page.getByText(/No such mailbox here/)).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  mails.refuse(undefined);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("On the way again")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test("the audit log tells who did what, filtered and as a file", async ({ page, checkAccessibility }) => {
+  await enter(page, "/admin/audit");
+  await expect(page.getByRole("cell", { name: "mail.retry" }).first()).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByLabel("Everything").selectOption("Bookings");
+  await expect(page).toHaveURL(/kind=booking/);
+  await expect(page.getByRole("cell", { name: "mail.retry" })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: /^booking\./ }).first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain(administrator.email);
+});
+
+test("the keyboard's shortcuts work and are listed", async ({ page, checkAccessibility }) => {
+  await enter(page, "/admin/leads");
+  await expect(page.getByText("No leads yet")).toBeVisible();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const key of ["n", "/", "s", "?"]) await expect(dialog.getByText(key, { exact: true })).toBeVisible();
+  await checkAccessibility();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search leads")).toBeFocused();
+  // While something is typed, letters are letters.
+  await page.keyboard.type("n?");
+  await expect(page).toHaveURL(/search=n/);
+  await page.goto(`${site.origin}/admin/bookings`);
+  await expect(page.getByRole("link", { name: "New booking" }).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
+});

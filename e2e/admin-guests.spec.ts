@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { expect, letterTo, linkIn, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { sendForm } from "./support/send-form.ts";
+
+const register = (page: Page, name: string, email: string) =>
+  sendForm(page, "/podcast-registration", {
+    form: "registration",
+    name,
+    email,
+    bio: "Runs a port.",
+    expertise: "Tides and timetables",
+    topics: "What nobody wrote down",
+    links: "https://www.example.com/port",
+  });
+
+test("a guest is accepted with the owner's words, signs, is named in an episode, and publishing warns until then", async ({
+  page,
+  email,
+  context,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const name = `Sample Guest ${Date.now().toString(36)}`;
+  await register(page, name, email);
+  await signIn(page, "/admin");
+  await expect(page.getByText(/wait(s)? for an answer/)).toBeVisible();
+  await page.getByRole("link", { name: "Accept or decline" }).click();
+  await expect(page).toHaveURL(/status=registered/);
+  await page.getByLabel("Search guests").fill(email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText("Runs a port.")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+
+  await page.getByRole("button", { name: "Accept …" }).click();
+  const dialog = page.getByRole("dialog", { name: `Accept ${name}?` });
+  await expect(dialog.getByLabel("Your words")).toHaveValue("we would like to have you on the show.");
+  await dialog.getByLabel("Your words").fill("your tides are just what we miss.");
+  await checkEveryLook(page, checkAccessibility);
+  await dialog.getByRole("button", { name: "Accept and write" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
+  const letter = await letterTo(email, "Yes, let us talk");
+  expect(letter.text).toContain("your tides are just what we miss.");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const space = linkIn(letter, "/guest-space/");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(space);
+  await page.getByLabel("Only you read these").fill("Prefers mornings");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+
+  await page.getByRole("link", { name: "Episodes" }).click();
+  await expect(page.getByLabel("Search episodes")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "New episode" })).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill(`Tides ${Date.now().toString(36)}`);
+  await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByRole("checkbox", { name }).check();
+  await expect(page.getByText(`${name} did not permit the sound yet.`)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  const warning = page.getByRole("dialog", { name: "Publish without a release?" });
+  await expect(warning).toContainText(name);
+  await checkAccessibility();
+  await warning.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
+  await expect(page.getByRole("checkbox", { name })).toBeChecked();
+
+  const form = { form: "release", audio: "yes", transcript: "yes", signature: name };
+  expect(await sendForm(page, space, form)).toContain("#schedule");
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  await expect(warning).toBeHidden();
+  const episode = page.url();
+
+  await page.goto(`/admin/guests?search=${email}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText("Matches what is stored.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Signed copy (PDF)" }).click();
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByText("The words that were signed").click();
+  await expect(page.getByText("I take part in a conversation")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  // What an episode stands on is not erased.
+  await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
+
+  await page.goto(episode);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes$/);
+});
+
+test("a guest is declined, deleted, brought back and erased", async ({ page, email }) => {
+  test.setTimeout(60_000);
+  await register(page, "Another Guest", email);
+  await signIn(page, `/admin/guests?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Another Guest" }).click();
+  await page.getByRole("button", { name: "Decline …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline Another Guest?" });
+  await dialog.getByLabel("Your words").fill(" ");
+  await dialog.getByRole("button", { name: "Decline and write" }).click();
+  await expect(dialog.getByLabel("Your words")).toHaveAccessibleDescription(/Write a sentence/);
+  await dialog.getByLabel("Your words").fill("thank you, not this time.");
+  await dialog.getByRole("button", { name: "Decline and write" }).click();
+  expect((await letterTo(email, "About your registration")).text).toContain("thank you, not this time.");
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Brought back")).toBeVisible();
+  await page.goto(`/admin/guests?search=${email}`);
+  await page.getByRole("link", { name: "Another Guest" }).click();
+  await page.getByRole("button", { name: "Erase …" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("Guest erased")).toBeVisible();
+  await page.goto(`/admin/guests?search=${email}`);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+});

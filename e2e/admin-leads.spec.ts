@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { sendForm } from "./support/send-form.ts";
+
+test("a lead is found, read, noted, exported, deleted, brought back and erased", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "=Where do we begin?" });
+  await signIn(page, "/admin/leads");
+  await expect(page.getByLabel("Search leads")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await checkEveryLook(page, checkAccessibility);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("leads.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain(`Maren Ohlsen,${email}`);
+
+  await page.getByRole("link", { name: "Maren Ohlsen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
+  await expect(page.getByText("=Where do we begin?")).toBeVisible();
+  await page.getByLabel("How far it has got").selectOption("In progress");
+  await page.getByLabel("Only you read these").fill("Calls back on Monday");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Only you read these")).toHaveValue("Calls back on Monday");
+  await expect(page.getByLabel("How far it has got")).toHaveValue("open");
+  await checkEveryLook(page, checkAccessibility);
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Brought back")).toBeVisible();
+  await page.goto(`/admin/leads?status=open&search=${email}`);
+  await page.getByRole("link", { name: "Maren Ohlsen" }).click();
+  await page.getByRole("button", { name: "Erase …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this lead?" });
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("Lead erased")).toBeVisible();
+  await page.goto(`/admin/leads?search=${email}`);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await checkAccessibility();
+});
+
+test("several leads are set to done at once", async ({ page, email }) => {
+  for (const name of ["First", "Second"]) {
+    await sendForm(page, "/contact", {
+      form: "contact",
+      name,
+      email: email.replace("@", `+${name}@`),
+      message: "Hello",
+    });
+  }
+  await signIn(page, `/admin/leads?search=${email.split("@")[0]}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedMessages: ["503", "Failed to load resource"] });
+
+  test("a change that showed at once is taken back with a message", async ({ page, email }) => {
+    await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
+    await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
+    await page.getByRole("link", { name: "Maren Ohlsen" }).click();
+    const state = page.getByLabel("How far it has got");
+    await expect(state).toHaveValue("new");
+    await page.route("**/_serverFn/**", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+    );
+    await state.selectOption("Done");
+    await expect(page.getByText("The lead was not changed")).toBeVisible();
+    await expect(state).toHaveValue("new");
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { expect, test } from "./test.ts";
+
+const unique = (words: string) => `${words}-${Date.now().toString(36)}`;
+
+async function photograph(name: string) {
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#0b6e6e" } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a picture is dropped, described, used, refused to be deleted, deleted and brought back", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const name = `${unique("harbour")}.jpg`;
+  await signIn(page, "/admin/media");
+  const { buffer } = await photograph(name);
+  const files = await page.evaluateHandle(
+    ([text = "", called = ""]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], called, { type: "image/jpeg" }));
+      return transfer;
+    },
+    [buffer.toString("base64"), name],
+  );
+  await page.locator(".admin-drop").dispatchEvent("drop", { dataTransfer: files });
+  await expect(row(page, name)).toContainText("Needs a description");
+  await expect(row(page, name)).toContainText("1200 × 800");
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Save description" }).click();
+  await expect(page.getByLabel("What the picture shows")).toHaveAccessibleDescription(/screen readers read it aloud/);
+  await page.getByLabel("What the picture shows").fill("A harbour at dawn");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Description saved")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  const entry = page.url();
+
+  const title = unique("Lights of the harbour");
+  await page.goto("/admin/articles/new");
+  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
+  const drop = page.getByRole("button", { name: "Drop my changes" });
+  if (await drop.isVisible()) await drop.click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Summary").fill("What a light tells.");
+  await page.getByLabel("Category").fill("Logistics");
+  await page.getByRole("button", { name: "Choose: Featured picture" }).click();
+  const library = page.getByRole("dialog", { name: "Picture" });
+  await library.getByLabel("Search the pictures").fill(name);
+  await library.getByText(name).click();
+  await expect(library.getByLabel("What it shows")).toHaveValue("A harbour at dawn");
+  await checkEveryLook(page, checkAccessibility);
+  await library.getByRole("button", { name: "Choose it" }).click();
+  await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(
+    /^\/media\/uploads\/.*-1200x800\.jpg$/,
+  );
+
+  await page.getByRole("textbox", { name: "Section 1" }).click();
+  await page.keyboard.type("Before the picture");
+  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Picture" }).click();
+  const second = `${unique("buoy")}.jpg`;
+  await library.getByLabel("Picture to upload").setInputFiles(await photograph(second));
+  await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy.*-1200x800\.jpg$/);
+  await library.getByRole("button", { name: "Put it in" }).click();
+  await expect(library.getByLabel("What it shows")).toHaveAccessibleDescription(/for whoever cannot see it/);
+  await library.getByLabel("What it shows").fill("A red buoy");
+  await library.getByRole("button", { name: "Put it in" }).click();
+  await expect(page.getByRole("textbox", { name: "Section 1" }).getByRole("img", { name: "A red buoy" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  const article = page.url();
+  const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+  await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
+  await page.goto(`/blog/${slug}`);
+  const buoy = page.getByRole("img", { name: "A red buoy" });
+  await buoy.scrollIntoViewIfNeeded();
+  await expect(buoy).toHaveJSProperty("complete", true);
+  expect(await buoy.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  const sent = await page.request.get(new URL(await buoy.evaluate((image: HTMLImageElement) => image.src)).pathname);
+  expect(sent.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+
+  await page.goto(entry);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await checkAccessibility();
+  await page.goto(article);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+  await page.goto(entry);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, name)).toContainText("A harbour at dawn");
+});
+
+test("an upload is cancelled on its way", async ({ page, context }) => {
+  await signIn(page, "/admin/media");
+  const session = await context.newCDPSession(page);
+  const limits = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", { ...limits, uploadThroughput: 20_000 });
+  const name = `${unique("long")}.mp3`;
+  await page.getByLabel("Files to upload").setInputFiles({
+    name,
+    mimeType: "audio/mpeg",
+    buffer: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(3_000_000)]),
+  });
+  await expect(page.getByRole("progressbar", { name: `Upload of ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Cancel the upload of ${name}` }).click();
+  await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
+  await session.send("Network.emulateNetworkConditions", { ...limits, uploadThroughput: -1 });
+  await page.reload();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test.describe("a file of no kind that the site takes", () => {
+  test.use({ expectedMessages: ["415"] });
+
+  test("is refused in words, whatever it is called", async ({ page, checkAccessibility }) => {
+    await signIn(page, "/admin/media");
+    const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+    await page
+      .getByLabel("Files to upload")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: drawing });
+    await expect(page.getByText(/^Only pictures \(JPEG/)).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Take logo.png from the list" }).click();
+    await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Runs axe on the page as it stands: light, dark, and on a narrow phone, where nothing may scroll sideways. */
+export async function checkEveryLook(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await checkAccessibility();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(size);
+}

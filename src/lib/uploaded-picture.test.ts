@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { keptWidths, uploadedPicture } from "./uploaded-picture.ts";
+
+test.each([
+  [2400, [480, 960, 1600]],
+  [1600, [480, 960, 1600]],
+  [1000, [480, 960, 1000]],
+  [480, [480]],
+  [12, [12]],
+])("a picture of %i pixels is kept in the widths %j", (width, kept) => {
+  expect(keptWidths(width)).toEqual(kept);
+});
+
+const folder = "/media/uploads/0123456789abcdef01234567";
+
+test("the address of a picture of the library tells its size and its other files", () => {
+  expect(uploadedPicture(`${folder}/harbour-at-dawn-1000x600.jpg`)).toEqual({
+    width: 1000,
+    height: 600,
+    sources: ["avif", "webp"].map((format) => ({
+      type: `image/${format}`,
+      srcSet: [480, 960, 1000].map((width) => `${folder}/harbour-at-dawn-${width}.${format} ${width}w`).join(", "),
+    })),
+    widest: { avif: `${folder}/harbour-at-dawn-1000.avif`, webp: `${folder}/harbour-at-dawn-1000.webp` },
+  });
+});
+
+test.each([
+  "/media/covers/a.svg",
+  `${folder}/harbour.jpg`,
+  `${folder}/voice.mp3`,
+  `https://other.example${folder}/harbour-10x10.jpg`,
+  `${folder}/../secret-10x10.jpg`,
+])("%s is none", (address) => {
+  expect(uploadedPicture(address)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import type { EpisodeGuest } from "../../../data/guests-admin.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+
+type GuestsCardProps = {
+  guests: readonly EpisodeGuest[] | undefined;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+};
+
+/** "Ada", "Ada and Bo". */
+export const named = (guests: readonly EpisodeGuest[]): string =>
+  new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
+
+/** Who of the accepted guests speaks in the episode, and whose permission is missing. */
+export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
+  const missing = (guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted);
+  return (
+    <FormCard title="Guests" note="Ties the episode to the release forms of those who speak in it.">
+      {guests === undefined ? (
+        <p role="status" className="admin-note">
+          Loading …
+        </p>
+      ) : guests.length === 0 ? (
+        <p>
+          No guest is accepted yet. <Link to="/admin/guests">Look at the registrations</Link>
+        </p>
+      ) : (
+        <fieldset className="admin-choices">
+          <legend className="sr-only">Guests of this episode</legend>
+          {guests.map(({ id, name, isPermitted }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              label={
+                <>
+                  {name}
+                  <small className="block text-ink-soft">{isPermitted ? "Release signed" : "No release yet"}</small>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {missing.length > 0 ? (
+        <Notice tone="warning" title="A release is missing" role="status">
+          <p>{named(missing)} did not permit the sound yet. Wait with publishing until the form is signed.</p>
+        </Notice>
+      ) : null}
+    </FormCard>
+  );
+}

@@ -1,0 +1,237 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import {
+  deleteGuests,
+  eraseGuest,
+  fetchGuestDetail,
+  restoreGuests,
+  saveGuestNotes,
+} from "../../../data/guests-admin.functions.ts";
+import type { GuestDetail } from "../../../data/guests-admin.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { copyText } from "../kit/copy-text.ts";
+import { EraseCard } from "../kit/erase-card.tsx";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard, FormLayout } from "../kit/form-layout.tsx";
+import { LettersCard } from "../kit/letters-card.tsx";
+import { dayOf, moment } from "../kit/moment.ts";
+import { NotesCard } from "../kit/notes-card.tsx";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { RecordStates } from "../kit/record-states.tsx";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useChange } from "../kit/use-change.ts";
+import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
+import { GuestChip } from "./guest-words.tsx";
+import { ReleaseCard } from "./release-card.tsx";
+
+export const Route = createFileRoute("/admin/guests/$id")({ component: GuestRecordPage });
+
+const back = { to: "/admin/guests", label: "Guests" } as const;
+
+/** One guest: who they are, what was answered, what they signed, and when the conversation is. */
+function GuestRecordPage() {
+  const id = Number(Route.useParams().id);
+  const {
+    data: guest,
+    error,
+    refetch,
+  } = useAdminQuery(["guests", "one", id], () => fetchGuestDetail({ data: { id } }));
+  if (!guest)
+    return <RecordStates noun="Guest" data={guest} error={error} onRetry={() => void refetch()} back={back} />;
+  return <GuestRecord key={guest.id} guest={guest} />;
+}
+
+function GuestRecord({ guest }: { guest: GuestDetail }) {
+  const { id, name, status } = guest;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const [answer, setAnswer] = useState<GuestAnswer>();
+  const remove = useChange<void>({
+    run: () => deleteGuests({ data: { ids: [id] } }),
+    changes: ["admin", "guests", "list"],
+    failure: "The guest was not deleted",
+    onDone: () => {
+      void navigate({ to: "/admin/guests" });
+      offerUndo("Guest deleted", async () => {
+        await restoreGuests({ data: { ids: [id] } });
+        await renew("guests");
+      });
+    },
+  });
+  return (
+    <>
+      <PageBar
+        title={name}
+        back={back}
+        note={<GuestChip status={status} />}
+        actions={
+          status === "registered" ? (
+            <>
+              <Button kind="secondary" onClick={() => setAnswer("declined")}>
+                Decline …
+              </Button>
+              <Button onClick={() => setAnswer("accepted")}>Accept …</Button>
+            </>
+          ) : (
+            <a className={buttonClass({ size: "sm", kind: "secondary" })} href={`mailto:${guest.email}`}>
+              <Mail />
+              Write
+            </a>
+          )
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            {guest.link ? <LinkCard link={guest.link} name={name} /> : null}
+            <InterviewCard guest={guest} />
+            <NotesCard
+              notes={guest.notes}
+              onSave={async (notes) => {
+                await saveGuestNotes({ data: { id, notes } });
+                await renew("guests", "one");
+              }}
+            />
+            <EraseCard
+              title="Erase this guest?"
+              onDelete={() => remove.mutate()}
+              {...(guest.episodes.length > 0
+                ? {}
+                : {
+                    onErase: async () => {
+                      if (!(await eraseGuest({ data: { id } })))
+                        throw new Error("An episode names this guest meanwhile.");
+                      await navigate({ to: "/admin/guests" });
+                      await renew("guests");
+                      toast({ title: "Guest erased", type: "success" });
+                    },
+                  })}
+            >
+              {guest.episodes.length > 0
+                ? "Deleted guests can be brought back for 30 days. An episode names this one, so what was signed stays as its proof."
+                : `Deleted guests can be brought back for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
+            </EraseCard>
+          </>
+        }
+      >
+        <FormCard title="About">
+          <div className={guest.portrait ? "admin-person" : undefined}>
+            {guest.portrait ? <Portrait path={guest.portrait} name={name} /> : null}
+            <FactList
+              facts={[
+                { label: "E-mail", value: guest.email },
+                { label: "Organisation", value: guest.organisation },
+                { label: "Bio", value: <Lines text={guest.bio} /> },
+                { label: "Expertise", value: <Lines text={guest.expertise} /> },
+                { label: "Topics", value: <Lines text={guest.topics} /> },
+                { label: "Links", value: guest.links ? <Links text={guest.links} /> : null },
+                { label: "Registered", value: moment(guest.createdAt) },
+                {
+                  label: "Answered",
+                  value: guest.decidedAt ? `${moment(guest.decidedAt)} by ${guest.decidedBy ?? "somebody"}` : null,
+                },
+              ]}
+            />
+          </div>
+        </FormCard>
+        <ReleaseCard guest={guest} />
+        <LettersCard letters={guest.letters} />
+        <FormCard title="Consent">
+          <FactList facts={[{ label: "Shown beside the form", value: guest.consentText }]} />
+        </FormCard>
+      </FormLayout>
+      {answer ? (
+        <AnswerDialog
+          guest={guest}
+          answer={answer}
+          onClose={() => setAnswer(undefined)}
+          onAnswered={() => Promise.all([renew("guests"), renew("home")])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
+
+/** Addresses of the web become links; whatever else a guest wrote stays words. */
+function Links({ text }: { text: string }) {
+  return (
+    <ul>
+      {text.split(/\s*\n\s*|\s+(?=https?:\/\/)/).map((line) => (
+        <li key={line}>
+          {/^https?:\/\/\S+$/.test(line) ? (
+            <a href={line} rel="noreferrer nofollow" target="_blank">
+              {line}
+            </a>
+          ) : (
+            line
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Portrait({ path, name }: { path: string; name: string }) {
+  return (
+    <picture>
+      <source srcSet={`${path}.avif`} type="image/avif" />
+      <img src={`${path}.webp`} alt={`Portrait of ${name}`} width={160} height={160} className="admin-portrait" />
+    </picture>
+  );
+}
+
+function LinkCard({ link, name }: { link: { href: string; until: string }; name: string }) {
+  return (
+    <FormCard
+      title="Personal link"
+      note={`Works until ${dayOf(link.until)}. Whoever has it can sign and book as ${name}.`}
+    >
+      <Button
+        kind="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => void copyText(link.href, "Link copied")}
+      >
+        Copy the link
+      </Button>
+    </FormCard>
+  );
+}
+
+function InterviewCard({ guest }: { guest: GuestDetail }) {
+  const { interview, episodes, status, release } = guest;
+  return (
+    <FormCard title="Interview">
+      {interview ? (
+        <p>
+          <Link to="/admin/bookings/$id" params={{ id: String(interview.id) }}>
+            {moment(interview.startsAt)}
+          </Link>
+        </p>
+      ) : (
+        <p className="admin-note">
+          {status === "accepted" && release ? "No time is chosen yet; the calendar is open." : "Not booked."}
+        </p>
+      )}
+      {episodes.length > 0 ? (
+        <ul className="admin-rows">
+          {episodes.map((episode) => (
+            <li key={episode.id}>
+              <span>
+                <Link to="/admin/episodes/$id" params={{ id: String(episode.id) }}>
+                  {episode.title}
+                </Link>
+                <small>Episode</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FormCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { listPageSize } from "../../../data/admin-list.ts";
+import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../../../data/guests-admin.functions.ts";
+import type { GuestState, ListedGuest } from "../../../data/guests-admin.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { useListSearch } from "../kit/list-search.ts";
+import { counted, dayOf, moment } from "../kit/moment.ts";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
+
+export const Route = createFileRoute("/admin/guests")({ component: GuestsPage });
+
+const filterNames = ["status"] as const;
+
+const columns: readonly Column<ListedGuest>[] = [
+  {
+    key: "name",
+    label: "Guest",
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to="/admin/guests/$id" params={{ id: String(id) }}>
+          {name}
+        </Link>
+        <small>{email}</small>
+      </>
+    ),
+  },
+  {
+    key: "expertise",
+    label: "Expertise",
+    wide: true,
+    cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span>,
+  },
+  { key: "status", label: "State", cell: ({ status }) => <GuestChip status={status} /> },
+  { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
+  { key: "interview", label: "Interview", cell: ({ interviewAt }) => (interviewAt ? moment(interviewAt) : "–") },
+  {
+    key: "date",
+    label: "Registered",
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+  },
+];
+
+/** Everybody who registered for the podcast, newest first. */
+function GuestsPage() {
+  const [state, change] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const data = { search, sort, page, status: filters.status as GuestState | "" };
+  const { data: list, error, refetch } = useAdminQuery(["guests", "list", data], () => fetchGuests({ data }));
+  const renew = useRenew();
+
+  const bulk: readonly BulkAction[] = [
+    {
+      label: "Delete",
+      danger: true,
+      run: async (keys) => {
+        const ids = keys.map(Number);
+        await deleteGuests({ data: { ids } });
+        await renew("guests");
+        offerUndo(`${counted(ids.length, "guest")} deleted`, async () => {
+          await restoreGuests({ data: { ids } });
+          await renew("guests");
+        });
+      },
+    },
+  ];
+  return (
+    <>
+      <PageBar title="Guests" count={list?.total} />
+      <DataTable
+        label="Guests"
+        columns={columns}
+        rows={list?.guests}
+        total={list?.total ?? 0}
+        pageSize={listPageSize}
+        rowKey={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        state={state}
+        onChange={change}
+        defaultSort="-date"
+        filters={[{ name: "status", all: "All states", options: guestStateOptions }]}
+        bulk={bulk}
+        exportCsv={() => exportGuests({ data })}
+        exportName="guests"
+        empty={
+          <EmptyState
+            title="No guests yet"
+            text="Whoever registers for the podcast appears here and waits for your answer."
+            action={
+              <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
+                Open the registration
+              </Link>
+            }
+          />
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}

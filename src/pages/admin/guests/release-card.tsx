@@ -1,0 +1,93 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { fetchReleaseFile } from "../../../data/guests-admin.functions.ts";
+import type { GuestDetail } from "../../../data/guests-admin.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { grantLabels } from "../../../lib/guest-release.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { download } from "../kit/download.ts";
+import { FactList } from "../kit/fact-list.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { moment } from "../kit/moment.ts";
+import { withSession } from "../kit/sign-in-again.ts";
+
+const allGrants = ["audio", "video", "clips", "transcript"] as const;
+
+/** The release form: what was permitted, by whom and when, and the proof that nothing of it has changed. */
+export function ReleaseCard({ guest }: { guest: GuestDetail }) {
+  const { id, name, status, release } = guest;
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const file = await withSession(() => fetchReleaseFile({ data: { id } }));
+      if (!file) throw new Error("There is no signed release.");
+      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+      download(`release-form-${id}.pdf`, bytes, "application/pdf");
+    } catch (failure) {
+      toast({ title: "The file was not made", description: errorMessage(failure), type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!release) {
+    return (
+      <FormCard title="Release form">
+        <p className="admin-note">
+          {status === "accepted"
+            ? `${name} has not signed it yet. Until then the calendar stays closed and no episode may be published.`
+            : "Only an accepted guest is asked to sign it."}
+        </p>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title="Release form">
+      {release.isIntact ? null : (
+        <Notice tone="error" title="This is not what was signed">
+          The stored text, name or permissions do not match the hash any more. The copy that was mailed does.
+        </Notice>
+      )}
+      <ul className="admin-grants">
+        {allGrants.map((grant) => (
+          <li key={grant} className={release[grant] ? "text-tide" : "is-refused"}>
+            <b>{release[grant] ? "Yes" : "No"}</b>
+            <span className={release[grant] ? "text-ink" : undefined}>{grantLabels[grant]}</span>
+          </li>
+        ))}
+      </ul>
+      <FactList
+        facts={[
+          { label: "Signed as", value: release.signature },
+          { label: "Signed on", value: moment(release.signedAt) },
+          { label: "Version", value: release.version },
+          {
+            label: "SHA-256",
+            value: (
+              <>
+                <code className="admin-detail">{release.sha256}</code>
+                {release.isIntact ? <small className="block text-ink-soft">Matches what is stored.</small> : null}
+              </>
+            ),
+          },
+        ]}
+      />
+      <details className="admin-numbers">
+        <summary>The words that were signed</summary>
+        <div className="admin-signed">
+          {release.text.split("\n\n").map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </div>
+      </details>
+      <Button kind="secondary" size="sm" busy={busy} className="justify-self-start" onClick={() => void save()}>
+        <Download />
+        Signed copy (PDF)
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { LetterAbout } from "../../../data/leads-admin.ts";
+import { FormCard } from "./form-layout.tsx";
+import { moment } from "./moment.ts";
+
+/** The letters about a person, each with the way to its words. */
+export function LettersCard({ letters }: { letters: readonly LetterAbout[] }) {
+  return (
+    <FormCard title="Letters">
+      {letters.length === 0 ? (
+        <p className="admin-note">None any more: sent letters are kept for 30 days.</p>
+      ) : (
+        <ul className="admin-rows">
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <span>
+                <Link to="/admin/mails/$id" params={{ id: String(letter.id) }}>
+                  {letter.subject}
+                </Link>
+                <small>
+                  To {letter.recipient}, {moment(letter.createdAt)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LibraryDialog } from "./library-dialog.tsx";
+
+type PictureFieldProps = {
+  label: string;
+  id: string;
+  help: string;
+  error: string | undefined;
+  value: string;
+  onChange: (address: string) => void;
+};
+
+/** A field for the address of a picture, which is chosen from the library or typed. */
+export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <Field label={label} id={id} error={error} help={help}>
+        {(control) => <TextInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="sm" onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>
+          Choose …
+        </Button>
+        {value ? (
+          <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Take out: ${label}`}>
+            Take out
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <LibraryDialog
+          before={{ address: value, alt: "" }}
+          confirm="Choose it"
+          onChoose={({ address }) => onChange(address)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

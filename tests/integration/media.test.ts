@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMediaUpload, sweepMedia } from "../../server/media/media-upload.ts";
+import { serveMedia } from "../../server/media.ts";
+import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/data/media.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const actor = "owner@example.com";
+const day = 86_400_000;
+
+describe.each(storeKinds)("the library of files, on the %s database", (kind) => {
+  let store: Store;
+  let mediaDir: string;
+  beforeAll(async () => {
+    store = await startStore(kind);
+    mediaDir = await mkdtemp(path.join(tmpdir(), "library-"));
+  });
+  afterAll(async () => {
+    await store.stop();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  async function open() {
+    const { db } = await store.open();
+    const owner = { id: "1", email: actor, name: "Owner", role: "admin" as const };
+    const take = createMediaUpload({ db, mediaDir, siteUrl, readSession: async () => owner });
+    const send = (body: Uint8Array | string, name: string) =>
+      take(
+        new Request(`${siteUrl}/api/admin/media`, {
+          method: "POST",
+          headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name) },
+          body: typeof body === "string" ? body : new Uint8Array(body),
+        }),
+      );
+    /** Sends a file that is taken, and reads what became of it. */
+    async function put(body: Uint8Array | string, name: string) {
+      const response = await send(body, name);
+      expect(response.status, await response.clone().text()).toBe(201);
+      const { id } = (await response.json()) as { id: number };
+      const found = await getMedia(db, id);
+      if (!found) throw new Error("the file is not in the library");
+      return found.entry;
+    }
+    return { db, send, put };
+  }
+
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    serveMedia(new Request(siteUrl + address, { headers }), mediaDir, address.slice("/media/".length));
+
+  const photograph = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#a94409" } });
+
+  test("a photograph is kept upright, in sensible widths, without what the camera wrote into it", async () => {
+    const { put } = await open();
+    const taken = await photograph(2000, 1000)
+      .withExif({ IFD0: { Artist: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const entry = await put(taken, "Harbour at dawn.JPG");
+    expect(entry).toMatchObject({ kind: "image", name: "Harbour at dawn.JPG", type: "image/jpeg", alt: "" });
+    expect(entry.address).toMatch(/\/harbour-at-dawn-1000x2000\.jpg$/);
+    expect(entry.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
+      [480, 960, 1000].flatMap((width) => [`image/avif ${width}`, `image/webp ${width}`]),
+    );
+    for (const file of [entry.address.slice("/media/".length), ...entry.variants.map((variant) => variant.file)]) {
+      const { width, height, exif } = await sharp(path.join(mediaDir, file)).metadata();
+      expect([Math.round(((height ?? 0) / (width ?? 1)) * 10), exif]).toEqual([20, undefined]);
+    }
+  });
+
+  test("a small picture is never made wider, and one that is see-through stays so", async () => {
+    const { put } = await open();
+    const drawn = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
+      .png()
+      .toBuffer();
+    const entry = await put(drawn, "chart.txt");
+    expect(entry).toMatchObject({ type: "image/png", width: 40, height: 20 });
+    expect(entry.variants.map(({ width }) => width)).toEqual([40, 40]);
+  });
+
+  test("a picture goes out for ever, in the format that the browser takes", async () => {
+    const { put } = await open();
+    const { address } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
+    const types = { "image/avif,image/webp,*/*": "image/avif", "image/webp,*/*": "image/webp", "*/*": "image/jpeg" };
+    for (const [accept, type] of Object.entries(types)) {
+      const response = await ask(address, { accept });
+      expect(response?.headers.get("content-type")).toBe(type);
+      expect(response?.headers.get("vary")).toBe("Accept");
+      expect(response?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const { format } = await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
+      expect(format).toBe(type === "image/avif" ? "heif" : type.slice("image/".length));
+    }
+  });
+
+  test("a recording is streamed in ranges", async () => {
+    const { put } = await open();
+    const sound = await readFile("db/sample/audio/episode-42.mp3");
+    const entry = await put(sound, "episode.wav");
+    expect(entry).toMatchObject({ kind: "audio", type: "audio/mpeg", bytes: sound.length });
+    expect(entry.seconds).toBeGreaterThan(0);
+    const response = await ask(entry.address, { range: "bytes=4-9" });
+    expect([response?.status, response?.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
+    expect(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(sound.subarray(4, 10));
+  });
+
+  test.each([
+    ["a drawing that may hold scripts", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "logo.png"],
+    ["a page", "<!doctype html><script>alert(1)</script>", "harbour.jpg"],
+    ["nothing", "", "empty.png"],
+  ])("%s is refused, whatever it is called", async (_what, body, name) => {
+    const { db, send } = await open();
+    const before = await readdir(path.join(mediaDir, "uploads"));
+    expect((await send(body, name)).status).toBe(415);
+    expect((await listMedia(db, { search: "", sort: "", page: 1, kind: "" })).total).toBe(0);
+    expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
+  });
+
+  test("a picture that breaks off is refused, and nothing of it stays", async () => {
+    const { send } = await open();
+    const before = await readdir(path.join(mediaDir, "uploads"));
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 99, sigma: 50 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect((await send(whole.subarray(0, whole.length / 2), "half.png")).status).toBe(415);
+    expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
+    expect(await readdir(path.join(mediaDir, ".incoming"))).toEqual([]);
+  });
+
+  test("what is used cannot be deleted, in drafts neither; what is not comes back until its files are gone", async () => {
+    const { db, put } = await open();
+    const { id, address } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
+    await setMediaAlt(db, id, "A buoy", actor);
+    const now = new Date("2026-11-21T12:00:00Z");
+    const article = await db
+      .insertInto("blog_articles")
+      .values({ title: "Lights", slug: "lights", section_1: `<p><img src="${address}" alt="A buoy"></p>` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([
+      { kind: "article", id: article.id, title: "Lights", address: `/admin/articles/${article.id}`, isDraft: false },
+    ]);
+    expect((await getMedia(db, id))?.uses).toHaveLength(1);
+
+    await db.deleteFrom("blog_articles").execute();
+    await db.insertInto("blog").values({ blog_title: "Under sail", banner: address }).execute();
+    expect((await deleteMedia(db, id, actor, now)).uses).toMatchObject([{ kind: "episode", title: "Under sail" }]);
+    await db.deleteFrom("blog").execute();
+
+    await db
+      .insertInto("auth_users")
+      .values({ id: "crew", name: "Crew", email: "crew@example.com", role: "admin" } as never)
+      .execute();
+    const content = JSON.stringify({ title: "", banner: address });
+    await db
+      .insertInto("content_drafts")
+      .values({ user_id: "crew", kind: "episode", item_id: 0, content } as never)
+      .execute();
+    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([
+      { kind: "episode", id: 0, title: "Without a title yet", address: "/admin/episodes/new", isDraft: true },
+    ]);
+    await db.deleteFrom("content_drafts").execute();
+
+    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([]);
+    expect(await getMedia(db, id)).toBeNull();
+    expect(await restoreMedia(db, id, actor)).toBe(true);
+    expect((await getMedia(db, id))?.entry.alt).toBe("A buoy");
+
+    await deleteMedia(db, id, actor, now);
+    await sweepMedia(db, mediaDir, new Date(now.getTime() + 29 * day));
+    expect((await ask(address))?.status).toBe(200);
+    await sweepMedia(db, mediaDir, new Date(now.getTime() + 30 * day));
+    expect(await ask(address)).toBeUndefined();
+    expect(await restoreMedia(db, id, actor)).toBe(false);
+  });
+});
