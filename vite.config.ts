@@ -24,7 +24,7 @@ function isPrivate(id: string, read: ReadModule, seen = new Set<string>()): bool
 /** Whether the client's entry needs a module at once. */
 function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): boolean {
   // The words of a page are named by its route for robots only, which the browser's build leaves out.
-  if (seen.has(id) || /-copy\.ts$/.test(id)) return false;
+  if (seen.has(id) || id.endsWith("-copy.ts")) return false;
   seen.add(id);
   const module = read(id);
   return module?.isEntry || (module?.importers ?? []).some((importer) => isInEntry(importer, read, seen));
