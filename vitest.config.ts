@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Every core: the tests wait for disks and other processes often enough to leave room for their own.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

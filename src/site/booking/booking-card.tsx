@@ -64,7 +64,7 @@ export function BookingCard({
         ) : (
           <>
             <WhenNear load={loadPanel} props={{ source, shape, submitLabel, minutes }}>
-              <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
+              <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
                 <p className="text-base text-ink-soft">The free times of the coming weeks stand in the list below.</p>
               </div>
             </WhenNear>
