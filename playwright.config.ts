@@ -9,6 +9,13 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
+  // What the owner publishes is seen by visitors: their journeys come first.
+  projects: [
+    { name: "visitors", testIgnore: /admin-/ },
+    { name: "owner", testMatch: /admin-/ },
+  ],
+  // A second run tells a machine that was busy for a moment from a fault; the count says which needed it.
+  retries: process.env.E2E_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 30_000,
@@ -20,7 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // Recording every step costs a third of the time.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
   },
   webServer: {
     command: "node server/main.ts",

@@ -54,7 +54,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await later.getByLabel("Password", { exact: true }).fill(who.password);
   await later.getByRole("button", { name: "Sign In" }).click();
   await expect(later.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await later.getByLabel("Code").fill("000000");
+  await later.getByRole("textbox", { name: "Code" }).fill("000000");
   await later.getByRole("button", { name: "Confirm" }).click();
   await expect(later.getByText("This code is not the current one.")).toBeVisible();
   await later.getByRole("button", { name: "Use a backup code" }).click();
