@@ -41,11 +41,14 @@ test.describe("the voice AI SOP agent for healthcare", () => {
     const count = await buttons.count();
     expect(count).toBeGreaterThanOrEqual(4);
     for (let index = 0; index < count; index++) {
-      await expect(form).not.toBeInViewport();
+      // The way down is smooth and may still be under way, so the visitor goes up until they are up.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        await expect(form).not.toBeInViewport({ timeout: 500 });
+      }).toPass();
       await buttons.nth(index).click();
       await expect(page).toHaveURL(`${path}#guide`);
       await expect(form).toBeInViewport();
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     }
   });
 

@@ -3,12 +3,14 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isSameOrigin } from "../src/data/same-origin.ts";
+import { coverSubject } from "../src/lib/drawn-cover.ts";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCriticalCss } from "./critical-css.ts";
+import { drawCover } from "./drawings.ts";
 import { ownForm } from "./form-origins.ts";
 import { takesForm, takesFormFromAnywhere } from "./form-pages.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
@@ -68,6 +70,19 @@ const refusal = "This address does not take such a request.";
 
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
+const noDrawing: FinishedPage = { status: 404, headers: { "Content-Type": "text/plain" }, body: Buffer.from("") };
+
+const drawing = (svg: string): FinishedPage => ({
+  status: 200,
+  headers: {
+    "Content-Type": "image/svg+xml",
+    "Content-Security-Policy": drawingPolicy,
+    "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
+    Vary: "Accept-Encoding",
+  },
+  body: Buffer.from(svg),
+});
+
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
   const { identity, drawArtwork, pictures, findRecording, serveDownload, embeds } = parts;
@@ -126,15 +141,14 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
 
   /** An episode's artwork, drawn once and then kept like a page. */
   async function renderArtwork(id: number): Promise<FinishedPage> {
-    const drawing = await drawArtwork(id);
-    if (drawing === undefined) return { status: 404, headers: { "Content-Type": "text/plain" }, body: Buffer.from("") };
-    const headers = {
-      "Content-Type": "image/svg+xml",
-      "Content-Security-Policy": drawingPolicy,
-      "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
-      Vary: "Accept-Encoding",
-    };
-    return { status: 200, headers, body: Buffer.from(drawing) };
+    const svg = await drawArtwork(id);
+    return svg === undefined ? noDrawing : drawing(svg);
+  }
+
+  /** The cover of an article without a picture of its own, drawn once and then kept like a page. */
+  async function renderCover(path: string): Promise<FinishedPage> {
+    const subject = coverSubject(path);
+    return subject ? drawing(drawCover(subject.seed, subject.category)) : noDrawing;
   }
 
   /** Answers with a finished page, stored or not. */
@@ -176,6 +190,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const id = Number.parseInt(context.req.param("file"), 10);
     return answer(context.req.raw, await pages.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
   });
+
+  app.on(["GET", "HEAD"], "/covers/:file{[a-z]+-[0-9]+\\.svg}", async ({ req }) =>
+    answer(req.raw, coverSubject(req.path) ? await pages.serve(req.path, () => renderCover(req.path)) : noDrawing),
+  );
 
   app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.png}", (context) =>
     cards.episodeCover(context.req.raw, Number.parseInt(context.req.param("file"), 10)),

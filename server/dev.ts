@@ -54,7 +54,7 @@ async function render(request: Request, address = "unknown"): Promise<Response> 
 
 /** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
 const besidePages =
-  /^\/(?:media|artwork|cards|podcasts|api)\/|^\/podcast\/cover\.png$|^\/downloads\/.+\.pdf$|^\/healthz$/;
+  /^\/(?:media|artwork|cards|covers|podcasts|api)\/|^\/podcast\/cover\.png$|^\/downloads\/.+\.pdf$|^\/healthz$/;
 
 const app = createApp({
   siteUrl: config.siteUrl,

@@ -16,7 +16,10 @@ const running = /^\/(login|admin|account|api|_serverFn)(\/|$)/;
 /** Whether only a running site answers this path. */
 export const needsServer = (path: string) => running.test(path);
 
-const fileFolders = /^\/(assets|media|artwork|cards|charts|clients|podcasts|prerendered)\//;
+/** Folders of files that scripts name, as alternatives of a pattern. */
+export const namedFolders = "assets|media|artwork|cards|charts|clients|covers|podcasts";
+
+const fileFolders = new RegExp(`^/(?:${namedFolders}|prerendered)/`);
 const fileName =
   /\.(avif|css|gif|html|ico|jpe?g|js|json|m4a|md|mp3|mp4|ogg|pdf|png|svg|txt|vtt|webm|webmanifest|webp|woff2|xml)$/;
 

@@ -1,4 +1,4 @@
-import { type ExportPlace, exportedAddress } from "./export-address.ts";
+import { type ExportPlace, exportedAddress, namedFolders } from "./export-address.ts";
 
 /** A text as a pattern that finds exactly it. */
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
@@ -10,7 +10,8 @@ const attribute = /(\s(?:href|src|action|formaction|poster)=)(\\?["'])(\/(?![/\\
 const sourceSet = /(\ssrcset=)(\\?["'])(\/[^"'\\]*)(?=\\?["'])/gi;
 
 /** Folders of files that scripts name, as they begin a quoted text. */
-const quotedFile = /(["'`])(\/(?:assets|media|artwork|cards|charts|clients|podcasts)\/)/g;
+const quotedFile = new RegExp(`(["'\`])(/(?:${namedFolders})/)`, "g");
+const namedFile = new RegExp(`^/(?:${namedFolders})/`);
 
 const movedFiles = (base: string, text: string) =>
   text.replaceAll(quotedFile, (_, quote: string, path: string) => quote + base.slice(0, -1) + path);
@@ -87,9 +88,7 @@ export function movedScript(place: ExportPlace, script: string): string {
         [name, ":", quote, exportedAddress(place, address), quote].join(""),
       )
       .replaceAll(quotedName, (whole, quote: string, address: string) =>
-        /^\/(assets|media|artwork|cards|charts|clients|podcasts)\//.test(address)
-          ? whole
-          : quote + folder + address + quote,
+        namedFile.test(address) ? whole : quote + folder + address + quote,
       ),
   );
   if (!moved.includes(loaderMark)) return moved;

@@ -27,7 +27,10 @@ export type UploadedPicture = {
 
 /** What the address of a picture of the library tells of it; undefined for every other address. */
 export function uploadedPicture(address: string): UploadedPicture | undefined {
-  const match = /^(\/media\/uploads\/[0-9a-f]{24}\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(address);
+  // A static export may lie in a folder, which then stands before the path.
+  const match = /^((?:\/[\w.~-]+)*\/media\/uploads\/[0-9a-f]{24}\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
+    address,
+  );
   if (!match) return undefined;
   const [, stem = "", wide = "", high = ""] = match;
   const width = Number(wide);

@@ -121,6 +121,35 @@ test.each([
   expect(await response.text()).toContain(words);
 });
 
+test("an article whose picture lies at another host is shown with a drawn cover, and asks nothing of that host", async () => {
+  const slug = "what-a-question-costs";
+  const setPictures = (first: string | null, second: string | null) =>
+    database.db
+      .updateTable("blog_articles")
+      .set({ featured_image_url: first, featured_image_url_2: second })
+      .where("slug", "=", slug)
+      .execute();
+  const before = await database.db
+    .selectFrom("blog_articles")
+    .select(["featured_image_url", "featured_image_url_2"])
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  await setPictures("https://elsewhere.example/a.jpg", "https://elsewhere.example/b.jpg");
+  try {
+    const { ask } = await openSite();
+    const html = await (await ask(`/blog/${slug}`)).text();
+    expect(html).not.toMatch(/<img[^>]*elsewhere\.example/);
+    const cover = /<img[^>]*src="(\/covers\/[^"]+)"/.exec(html)?.[1] ?? "";
+    const drawing = await ask(cover);
+    expect(drawing.status).toBe(200);
+    expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await drawing.text()).toMatch(/^<svg /);
+    expect((await ask("/covers/healthcare-99.svg")).status).toBe(404);
+  } finally {
+    await setPictures(before.featured_image_url, before.featured_image_url_2);
+  }
+});
+
 test("one address a page: a trailing slash is redirected for good", async () => {
   const { ask } = await openSite();
   const response = await ask("/blog/?page=2");

@@ -82,7 +82,7 @@ test("no file names an address outside of its folder", async () => {
     for (const [found] of text.matchAll(/(?:\b(?:href|src|srcset|action)=\\?"|url\("?)\/(?!files\/)[^"\\)]*/g)) {
       outside.push(`${name}: ${found}`);
     }
-    for (const [found] of text.matchAll(/["'`]\/(?:assets|charts|clients|media|artwork|podcasts)\/[^"'`]*/g)) {
+    for (const [found] of text.matchAll(/["'`]\/(?:assets|charts|clients|covers|media|artwork|podcasts)\/[^"'`]*/g)) {
       outside.push(`${name}: ${found}`);
     }
     for (const [found] of text.matchAll(/https:\/\/www\.example\.com(?!\/files\/)[^\s"'<]*/g))

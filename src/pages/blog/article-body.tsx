@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import type { ReadableArticle } from "../../data/article.ts";
+import { articlePicture, type ReadableArticle, secondPicture } from "../../data/article.ts";
 import { EmbeddedFigures } from "../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -23,14 +23,19 @@ function StoredHtml({ html, className }: { html: string; className?: string }) {
   );
 }
 
+/** A picture stands as wide as the text. */
+const pictureSizes = "(width >= 48rem) 680px, 100vw";
+
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
 export function ArticleBody({ article }: { article: ReadableArticle }) {
+  const second = secondPicture(article);
   return (
     <div className="wrap article-grid pb-section-tight">
       <ArticleContents article={article} />
       <div className="mx-auto w-full max-w-read">
         <ArticleCover
-          src={article.featuredImageUrl}
+          src={articlePicture(article)}
+          sizes={pictureSizes}
           priority
           className="mb-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
         />
@@ -39,9 +44,10 @@ export function ArticleBody({ article }: { article: ReadableArticle }) {
           className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid"
         />
         <StoredHtml html={article.section1} className="prose mt-12" />
-        {article.featuredImageUrl2 ? (
+        {second ? (
           <ArticleCover
-            src={article.featuredImageUrl2}
+            src={second}
+            sizes={pictureSizes}
             className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
           />
         ) : null}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ArticleSummary } from "../../data/article.ts";
+import { type ArticleSummary, articlePicture } from "../../data/article.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
 import { MarkedText } from "../../ui/marked-text.tsx";
@@ -13,7 +13,8 @@ export function ArticleCard({ article, term }: ArticleCardProps) {
   return (
     <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>
       <ArticleCover
-        src={article.featuredImageUrl}
+        src={articlePicture(article)}
+        sizes="(width >= 64rem) 300px, (width >= 40rem) 50vw, 100vw"
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
       />
       {article.category ? <p className="text-sm font-semibold text-accent">{article.category}</p> : null}

@@ -1,18 +1,28 @@
+import { classNames } from "../../lib/class-names.ts";
+import { uploadedPicture } from "../../lib/uploaded-picture.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type ArticleCoverProps = { src: string | null; priority?: boolean; className?: string };
+type ArticleCoverProps = {
+  /** Root-relative address of a file of this site. */
+  src: string;
+  priority?: boolean;
+  className?: string;
+  /** How wide it stands on the page. */
+  sizes: string;
+};
 
 /** The drawing of an article; decorative, for the title beside it says what it is about. */
-export function ArticleCover({ src, priority = false, className }: ArticleCoverProps) {
-  if (!src) return <div className={className} />;
+export function ArticleCover({ src, priority = false, className, sizes }: ArticleCoverProps) {
+  const uploaded = uploadedPicture(src);
   return (
     <Picture
       src={src}
       alt=""
-      width={960}
-      height={600}
+      width={uploaded?.width ?? 960}
+      height={uploaded?.height ?? 600}
+      {...(uploaded ? { sources: uploaded.sources, sizes } : {})}
       priority={priority}
-      className={className}
+      className={classNames("block", className)}
       imgClassName="size-full object-cover"
     />
   );

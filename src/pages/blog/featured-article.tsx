@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ArticleSummary } from "../../data/article.ts";
+import { type ArticleSummary, articlePicture } from "../../data/article.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
 import { ArticleMeta } from "./article-card.tsx";
 import { ArticleCover } from "./article-cover.tsx";
@@ -12,7 +12,8 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
       className={`group relative grid items-center gap-6 md:grid-cols-[7fr_5fr] md:gap-12 ${accentClass(categoryAccent(article.category))}`}
     >
       <ArticleCover
-        src={article.featuredImageUrl}
+        src={articlePicture(article)}
+        sizes="(width >= 48rem) 60vw, 100vw"
         priority
         className="aspect-[16/10] overflow-hidden rounded-card border border-line"
       />

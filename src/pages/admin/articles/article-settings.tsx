@@ -63,8 +63,12 @@ export function ArticleSettings({ content, problems, onChange, children }: Artic
         {field("author", "Author")}
       </FormCard>
       <FormCard title="Pictures">
-        {picture("featuredImageUrl", "Featured picture", "Also on shared cards. Left empty, a chart is drawn.")}
-        {picture("featuredImageUrl2", "Second picture", "Stands after section 1.")}
+        {picture(
+          "featuredImageUrl",
+          "Featured picture",
+          "On lists and shared cards. Left empty, or at another host, a chart is drawn.",
+        )}
+        {picture("featuredImageUrl2", "Second picture", "Stands after section 1; shown from this site only.")}
       </FormCard>
       <FormCard title="Search and sharing">
         <Field

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { coverSubject, drawnCover } from "./drawn-cover.ts";
+
+test("draws the cover of an article's industry, or a plain chart for articles about method", () => {
+  expect(drawnCover("sops-that-work", "Healthcare")).toMatch(/^\/covers\/healthcare-\d{1,2}\.svg$/);
+  expect(drawnCover("sops-that-work", "Financial Services")).toMatch(/^\/covers\/financial-\d{1,2}\.svg$/);
+  expect(drawnCover("sops-that-work", "Anything else")).toMatch(/^\/covers\/method-\d{1,2}\.svg$/);
+});
+
+test("keeps an article's cover and gives different articles different ones", () => {
+  const covers = Array.from({ length: 200 }, (_, index) => drawnCover(`article-${index}`, "Logistics"));
+  expect(drawnCover("article-7", "Logistics")).toBe(covers[7]);
+  expect(new Set(covers).size).toBe(24);
+});
+
+test("knows exactly the covers that articles can have", () => {
+  for (const category of ["Healthcare", "Logistics", "Financial Services", ""]) {
+    for (let index = 0; index < 60; index++) {
+      expect(coverSubject(drawnCover(`article-${index}`, category))?.category).toBe(category);
+    }
+  }
+  for (const path of [
+    "/covers/healthcare-24.svg",
+    "/covers/healthcare-07.svg",
+    "/covers/x-1.svg",
+    "/covers/method-.svg",
+  ]) {
+    expect(coverSubject(path)).toBeUndefined();
+  }
+});
