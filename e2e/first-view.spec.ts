@@ -66,6 +66,34 @@ test("a click that comes before the scripts is answered when they are there", as
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
 });
 
+test("a visitor who has read on before the scripts came stays there, also after a reload", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await holdScripts(page);
+  await page.goto("/strategy-call");
+  await page.evaluate(() => scrollTo(0, 900));
+  release();
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  expect(await place()).toBe(900);
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About" }).first();
+  await about.evaluate(async (link) => {
+    const arrived = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
+    link.scrollIntoView();
+    await arrived;
+  });
+  await about.click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/strategy-call$/);
+  await expect.poll(place).toBeGreaterThan(900);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.reload({ waitUntil: "networkidle" });
+  await hydrated(page);
+  expect(await place()).toBe(700);
+});
+
 test("what was typed before the scripts came is calculated with", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/services/healthcare");

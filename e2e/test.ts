@@ -29,6 +29,7 @@ export const test = base.extend<Fixtures>({
   ],
   checkAccessibility: async ({ page }, use) => {
     await use(async (target = page) => {
+      await atRest(target);
       const { violations } = await new AxeBuilder({ page: target }).analyze();
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(", ")})`,
@@ -39,6 +40,16 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Waits until nothing changes its colour or place any more: axe measures what it finds, were it half way. */
+async function atRest(page: Page): Promise<void> {
+  const moving = () =>
+    document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const ends = effect?.getComputedTiming().endTime !== Infinity;
+      return playState === "running" && timeline instanceof DocumentTimeline && ends;
+    }).length;
+  await expect.poll(() => page.evaluate(moving), "what moves on the page").toBe(0);
+}
 
 /** Waits until React has taken over the page itself (its boundaries come last), so that clicks meet their handlers. */
 export async function hydrated(page: Page): Promise<void> {

@@ -12,8 +12,8 @@ function startLater(entry: string): void {
   const bootstrap = (globalThis as unknown as { $_TSR: BootstrapData }).$_TSR;
   let begun = false;
   let clicked: HTMLElement | undefined;
-  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
-  // With the choice, for taking the page over sets them back to what the server sent.
+  // With what was entered, for taking the page over may set them back to what the server sent.
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
   const chosen = new Map<HTMLSelectElement, string>();
   const ticked = new Map<HTMLInputElement, boolean>();
   const begin = () => {
@@ -35,16 +35,16 @@ function startLater(entry: string): void {
     if (button && button.type === "button" && !button.popoverTargetElement) clicked = button;
   };
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLTextAreaElement) typed.add(target);
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
     if (target instanceof HTMLInputElement && /^(text|search|email|tel|url|number)$/.test(target.type))
-      typed.add(target);
+      typed.set(target, target.value);
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
       ticked.set(target, target.checked);
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
   };
   const repeat = () => {
-    for (const field of typed) {
-      const { value } = field;
+    removeEventListener("input", onInput, true);
+    for (const [field, value] of typed) {
       // React compares with the value that its own setter saw last.
       field.value = "";
       const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -60,11 +60,10 @@ function startLater(entry: string): void {
   };
   const onHydrated = () => {
     removeEventListener("click", onClick, true);
-    removeEventListener("input", onInput, true);
-    const waiting = [...typed, ...chosen.keys(), ...ticked.keys(), ...(clicked ? [clicked] : [])];
     let frames = 300;
     // React takes a page over part by part, and marks every element that it has.
     const whenTaken = () => {
+      const waiting = [...typed.keys(), ...chosen.keys(), ...ticked.keys(), ...(clicked ? [clicked] : [])];
       const ready = waiting.every(
         (element) => !element.isConnected || Object.keys(element).some((key) => key.startsWith("__react")),
       );

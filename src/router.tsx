@@ -6,6 +6,19 @@ import { staticSite } from "./lib/static-site.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { PendingPage } from "./ui/pending-page.tsx";
 
+/**
+ * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
+ * gone there while it arrived; by the time the client takes it over, its visitor may be far down.
+ */
+function restoresScroll(): () => boolean {
+  let isTakenOver = typeof window === "undefined";
+  return () => {
+    const restores = isTakenOver;
+    isTakenOver = true;
+    return restores;
+  };
+}
+
 /** A router with its own query cache: one per request on the server, one per visit in the browser. */
 export function getRouter() {
   const site = staticSite.current;
@@ -22,7 +35,7 @@ export function getRouter() {
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     notFoundMode: "root",
     ...(site ? { rewrite: site.rewrite } : {}),
   });

@@ -36,7 +36,7 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
               id="watch"
               label="Video"
               verb={episodeCopy.watchAt}
-              title={episode.title}
+              title={`${episode.title}: video`}
               embed={videoEmbed(episode.youtube)}
             />
           ) : null}
@@ -57,7 +57,7 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
               id="listen"
               label="Audio player"
               verb={episodeCopy.listenAt}
-              title={episode.title}
+              title={`${episode.title}: audio`}
               embed={audioEmbed(episode.audioPlayer)}
             />
           ) : null}

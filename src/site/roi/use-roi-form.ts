@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { formatDollars } from "../../lib/money.ts";
 import {
   calculateRoi,
@@ -128,7 +128,8 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     }
     if (next !== state) setState(next);
   });
-  useEffect(() => takeOver(), []);
+  // Before anything is rendered again: that would put the form's own figures in the place of the visitor's.
+  useLayoutEffect(() => takeOver(), []);
 
   const showOutcome = useEffectEvent(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+const run = promisify(execFile);
+const title = "Heard and seen elsewhere";
+
+let site: OwnSite;
+
+/** An episode that lies at a video service and at a service for music, and has no recording of ours. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startOwnSite({});
+  await site.pause(async (dataDir) => {
+    const file = path.join(dataDir, "elsewhere.ndjson");
+    const row = {
+      id: 301,
+      episode: "Episode 301",
+      blog_title: title,
+      guest_name: "Mara Elsewhere (sample)",
+      youtube: "https://youtu.be/abcdef12345",
+      audio_player: "https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk",
+    };
+    await writeFile(file, JSON.stringify(row));
+    await run(process.execPath, ["server/content/content-cli.ts", "import", "--episodes", file], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+  });
+});
+
+test.afterAll(() => site.close());
+
+/** Answers for both services, and notes what they are asked. */
+async function standInForPlayers(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><html lang='en'><title>Player</title><main><h1>Playing</h1></main></html>",
+    });
+  });
+  return asked;
+}
+
+test("an episode's players elsewhere wait for a click, each for its own", async ({ page, checkAccessibility }) => {
+  const asked = await standInForPlayers(page);
+  await page.goto(`${site.origin}/episode/301`);
+  await hydrated(page);
+  await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
+  await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
+  await checkAccessibility();
+  expect(asked).toEqual([]);
+
+  await page.getByRole("button", { name: "Load the video" }).click();
+  await expect(page.frameLocator("#watch iframe").getByText("Playing")).toBeVisible();
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdef12345"]);
+  await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
+
+  await page.getByRole("button", { name: "Load the player" }).click();
+  const player = page.locator("#listen iframe");
+  await expect(page.frameLocator("#listen iframe").getByText("Playing")).toBeVisible();
+  await expect(player).toHaveAttribute("src", "https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk");
+  await expect(player).toHaveAttribute("height", "232");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a player that is always allowed comes by itself, until that is taken back", async ({ page }) => {
+  const asked = await standInForPlayers(page);
+  await page.goto(`${site.origin}/episode/301`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Always allow Spotify" }).click();
+  await page.reload();
+  await expect(page.frameLocator("#listen iframe").getByText("Playing")).toBeVisible();
+  await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
+  expect(asked.every((address) => address.startsWith("https://open.spotify.com/"))).toBe(true);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
+  const row = page
+    .getByRole("dialog", { name: "Privacy settings" })
+    .getByRole("listitem")
+    .filter({ hasText: "Spotify" });
+  await row.getByRole("button", { name: "Take back" }).click();
+  await expect(page.locator("#listen iframe")).toHaveCount(0);
+  await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
+});
+
+test("an episode without a recording of ours offers none", async ({ page, request }) => {
+  await page.goto(`${site.origin}/episode/301`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
+  expect((await request.get(`${site.origin}/podcasts/301.mp3`)).status()).toBe(404);
+});
