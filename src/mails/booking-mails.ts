@@ -22,7 +22,7 @@ export type BookedConversation = {
 const reason = `You receive this letter because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You receive this letter because you own this website.";
 
-/** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)". */
+/** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
 export function writtenTime(instant: Date, zone: string): string {
   const day = new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "full" }).format(instant);
   const time = new Intl.DateTimeFormat("en-GB", {
@@ -31,7 +31,8 @@ export function writtenTime(instant: Date, zone: string): string {
     minute: "2-digit",
     timeZoneName: "short",
   }).format(instant);
-  return `${day}, ${time} (${zone.replaceAll("_", " ")})`;
+  const name = zone.replaceAll("_", " ");
+  return `${day}, ${time}${time.endsWith(` ${name}`) ? "" : ` (${name})`}`;
 }
 
 const facts = (booking: BookedConversation) => ({

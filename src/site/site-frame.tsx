@@ -34,7 +34,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
     <>
       <SkipLink />
       <SiteHeader onDeep={onDeep && !replaced} />
-      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, moment, zoneHere } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { RecordStates } from "../kit/record-states.tsx";
@@ -85,7 +85,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Begins", value: moment(booking.startsAt) },
+              { label: "Begins", value: `${moment(booking.startsAt)} (${zoneHere()})` },
               { label: "Ends", value: moment(booking.endsAt) },
               { label: "Name", value: name },
               { label: "E-mail", value: email },

@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
-import { moment } from "../kit/moment.ts";
+import { moment, zoneHere } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
@@ -61,7 +61,7 @@ function BookingsPage() {
   );
   return (
     <>
-      <PageBar title="Bookings" count={list?.total} actions={newBooking} />
+      <PageBar title="Bookings" count={list?.total} note={`Times as in ${zoneHere()}`} actions={newBooking} />
       <DataTable
         label="Bookings"
         columns={columns}

@@ -1,11 +1,19 @@
+import { zoneName } from "../../../lib/zoned-time.ts";
+
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
+/** A day stays on one line; its time may stand below it. */
+const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
+
 /** "21 Nov 2026, 14:05" in the zone of this browser; `iso` is an ISO timestamp. */
-export const moment = (iso: string): string => format.format(new Date(iso));
+export const moment = (iso: string): string => whole(format.format(new Date(iso)));
 
 /** "21 Nov 2026" in the zone of this browser. */
-export const dayOf = (iso: string): string => dayFormat.format(new Date(iso));
+export const dayOf = (iso: string): string => whole(dayFormat.format(new Date(iso)));
+
+/** The zone that times are shown in, for where an hour more or less matters: "Europe/Berlin". */
+export const zoneHere = (): string => zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "1 lead", "3 leads". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
