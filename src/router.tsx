@@ -11,12 +11,8 @@ import { PendingPage } from "./ui/pending-page.tsx";
  * gone there while it arrived; by the time the client takes it over, its visitor may be far down.
  */
 function restoresScroll(): () => boolean {
-  let isTakenOver = typeof window === "undefined";
-  return () => {
-    const restores = isTakenOver;
-    isTakenOver = true;
-    return restores;
-  };
+  let rendered = typeof window === "undefined" ? 1 : 0;
+  return () => rendered++ > 0;
 }
 
 /** A router with its own query cache: one per request on the server, one per visit in the browser. */

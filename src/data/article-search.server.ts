@@ -49,26 +49,33 @@ async function readSample(db: Kysely<Schema>, all: Float64Array): Promise<string
   return rows.map(({ folded }) => folded);
 }
 
-/** The rarest word of a term, by the sample: the index reads long lists for every frequent one, and finds no more by them. */
-function rarestWord(term: string, texts: readonly string[]): string {
+/**
+ * The two words of a term that the index is asked for, the rarest by the sample: it would read a long list for a frequent one
+ * and find little less by it, while each rare one spares most of the texts that have only the other.
+ */
+function rarestWords(term: string, texts: readonly string[]): [string, string] {
   const hits = (word: string) => texts.filter((text) => text.includes(word.toLowerCase())).length;
-  const words = term.split(" ").filter((word) => word.length >= shortestIndexed);
-  const [rarest] = words
+  const [rarest, next] = term
+    .split(" ")
+    .filter((word) => word.length >= shortestIndexed)
     .map((word) => ({ word, hits: hits(word) }))
     .sort((a, b) => a.hits - b.hits || b.word.length - a.word.length);
-  return rarest?.word ?? term;
+  const first = rarest?.word ?? term;
+  return [first, next && next.hits < commonHits ? next.word : first];
 }
 
 async function findByIndex(db: Kysely<Schema>, terms: readonly string[], texts: readonly string[]): Promise<Matches> {
   const matches = noMatches(terms);
-  const patterns = terms.map((term) => pattern(rarestWord(term, texts)));
+  const words = terms.map((term) => rarestWords(term, texts));
+  const [first, second] = [words.map(([word]) => pattern(word)), words.map(([, word]) => pattern(word))];
   await db.transaction().execute(async (transaction) => {
     // The planner may take a term for common and read the whole table; the sample has shown that it is not.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<Found>`
       select asked.term, string_agg(article_id::text, ',') as ids
-      from unnest(${terms}::text[], ${patterns}::text[]) as asked(term, pattern)
-      join article_listing on folded like fold_text(asked.pattern) and strpos(folded, fold_text(asked.term)) > 0
+      from unnest(${terms}::text[], ${first}::text[], ${second}::text[]) as asked(term, first, second)
+      join article_listing on folded like fold_text(asked.first) and folded like fold_text(asked.second)
+        and strpos(folded, fold_text(asked.term)) > 0
       group by asked.term`.execute(transaction);
     collect(matches, rows);
   });

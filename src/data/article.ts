@@ -1,5 +1,3 @@
-import { drawnCover } from "../lib/drawn-cover.ts";
-
 /** Articles on one page of the list (specification, section 9). */
 export const blogPageSize = 9;
 
@@ -43,23 +41,6 @@ export type Article = ArticleSummary & {
   /** ISO timestamp of the last change when it came after readers could have read the article, or null (`revisionDate`). */
   revisedAt: string | null;
 };
-
-/**
- * The picture of an article: its own when it is a file of this site, else a drawn cover. Pictures at other hosts are not
- * shown: they would tell that host who reads here.
- */
-export function articlePicture({
-  featuredImageUrl,
-  slug,
-  category,
-}: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">): string {
-  return featuredImageUrl?.startsWith("/") ? featuredImageUrl : drawnCover(slug, category);
-}
-
-/** The second picture of an article, or null when it has none or one at another host. */
-export function secondPicture({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null {
-  return featuredImageUrl2?.startsWith("/") ? featuredImageUrl2 : null;
-}
 
 /** A heading of an article's body, and the place on the page where it stands. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };

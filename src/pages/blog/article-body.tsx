@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { articlePicture, type ReadableArticle, secondPicture } from "../../data/article.ts";
+import type { ReadableArticle } from "../../data/article.ts";
+import { articlePicture, secondPicture } from "../../data/article-picture.ts";
 import { EmbeddedFigures } from "../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { type ArticleSummary, articlePicture } from "../../data/article.ts";
+import type { ArticleSummary } from "../../data/article.ts";
+import { articlePicture } from "../../data/article-picture.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
 import { MarkedText } from "../../ui/marked-text.tsx";

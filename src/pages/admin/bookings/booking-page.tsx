@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { dayOf, moment, zoneHere } from "../kit/moment.ts";
+import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { RecordStates } from "../kit/record-states.tsx";
@@ -24,6 +24,7 @@ import { withSession } from "../kit/sign-in-again.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { BookingChip, refusals } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
+import { zoneHere } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
 

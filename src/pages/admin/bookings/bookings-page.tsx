@@ -7,11 +7,12 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
-import { moment, zoneHere } from "../kit/moment.ts";
+import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { BookingChip } from "./booking-words.tsx";
+import { zoneHere } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings")({ component: BookingsPage });
 

@@ -1,5 +1,3 @@
-import { zoneName } from "../../../lib/zoned-time.ts";
-
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
@@ -11,9 +9,6 @@ export const moment = (iso: string): string => whole(format.format(new Date(iso)
 
 /** "21 Nov 2026" in the zone of this browser. */
 export const dayOf = (iso: string): string => whole(dayFormat.format(new Date(iso)));
-
-/** The zone that times are shown in, for where an hour more or less matters: "Europe/Berlin". */
-export const zoneHere = (): string => zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "1 lead", "3 leads". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
