@@ -14,8 +14,8 @@ async function sitemapPaths(origin: string): Promise<string[]> {
     ([, url = ""]) => new URL(url).pathname,
   );
   const sample = (kind: RegExp) => paths.find((path) => kind.test(path));
-  const detail = /^\/(blog|episode)\/./;
-  const examples = [sample(/^\/blog\/(?!category)./), sample(/^\/blog\/category\//), sample(/^\/episode\//)];
+  const detail = /^\/(blog|episode|guest)\/./;
+  const examples = [sample(/^\/blog\/(?!category)./), sample(/^\/blog\/category\//), sample(/^\/episode\//), sample(/^\/guest\//)];
   return [...paths.filter((path) => !detail.test(path)), ...examples.filter((path) => path !== undefined)];
 }
 
