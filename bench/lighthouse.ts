@@ -15,7 +15,12 @@ async function sitemapPaths(origin: string): Promise<string[]> {
   );
   const sample = (kind: RegExp) => paths.find((path) => kind.test(path));
   const detail = /^\/(blog|episode|guest)\/./;
-  const examples = [sample(/^\/blog\/(?!category)./), sample(/^\/blog\/category\//), sample(/^\/episode\//), sample(/^\/guest\//)];
+  const examples = [
+    sample(/^\/blog\/(?!category)./),
+    sample(/^\/blog\/category\//),
+    sample(/^\/episode\//),
+    sample(/^\/guest\//),
+  ];
   return [...paths.filter((path) => !detail.test(path)), ...examples.filter((path) => path !== undefined)];
 }
 
