@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./test.ts";
-
-/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
-const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+import { aWhile, expect, hydrated, test } from "./test.ts";
 
 const section = (page: Page) => page.locator("#booking");
 

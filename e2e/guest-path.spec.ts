@@ -5,12 +5,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { Page } from "@playwright/test";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, hydrated, test } from "./test.ts";
-
-/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
-const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+import { aWhile, expect, hydrated, test } from "./test.ts";
 
 /** Says yes to whoever has registered, as the owner does, and returns the personal link of the letter. */
 async function accept(site: OwnSite): Promise<string> {

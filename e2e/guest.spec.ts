@@ -2,10 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./test.ts";
-
-/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
-const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+import { aWhile, expect, hydrated, test } from "./test.ts";
 
 /** One red pixel. */
 const picture = Buffer.from(

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, tired } from "./test.ts";
+import { expect, holdBack, hydrated, test, tired } from "./test.ts";
 
 test("the podcast's home shows the topics and the six highest episodes", async ({ page, checkAccessibility }) => {
   await page.goto("/podcast");
@@ -153,14 +153,7 @@ test.describe("an unknown guest", () => {
 test("a slow list shows that it is on its way", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/_serverFn/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/_serverFn/**");
   await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
   await expect(page.getByText("Loading episodes")).toBeVisible();
   answer();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./test.ts";
+import { expect, holdBack, hydrated, test } from "./test.ts";
 
 /** The calculator in the home page's ROI section. */
 function calculator(page: Page) {
@@ -172,14 +172,7 @@ test.describe("in Germany", () => {
 });
 
 test("what was entered before the page answered is kept", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const roi = calculator(page);
   await roi.industry.selectOption("Healthcare");

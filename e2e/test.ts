@@ -59,6 +59,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Holds back what the page asks for below an address until the returned function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
+export const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+
 /** Lets the page's stopped clock run until its readings have been tried often enough and the words for that are shown. */
 export async function tired(page: Page, words: Locator): Promise<void> {
   await expect(async () => {

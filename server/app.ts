@@ -145,12 +145,6 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return svg === undefined ? noDrawing : drawing(svg);
   }
 
-  /** The cover of an article without a picture of its own, drawn once and then kept like a page. */
-  async function renderCover(path: string): Promise<FinishedPage> {
-    const subject = coverSubject(path);
-    return subject ? drawing(drawCover(subject.seed, subject.category)) : noDrawing;
-  }
-
   /** Answers with a finished page, stored or not. */
   function answer(request: Request, page: FinishedPage | CachedPage): Response {
     if ("etag" in page) return answerStored(request, page);
@@ -191,9 +185,13 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return answer(context.req.raw, await pages.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
   });
 
-  app.on(["GET", "HEAD"], "/covers/:file{[a-z]+-[0-9]+\\.svg}", async ({ req }) =>
-    answer(req.raw, coverSubject(req.path) ? await pages.serve(req.path, () => renderCover(req.path)) : noDrawing),
-  );
+  // The cover of an article without a picture of its own, drawn once and then kept like a page.
+  app.on(["GET", "HEAD"], "/covers/*", async ({ req }) => {
+    const subject = coverSubject(req.path);
+    if (!subject) return answer(req.raw, noDrawing);
+    const draw = async () => drawing(drawCover(subject.seed, subject.industry));
+    return answer(req.raw, await pages.serve(req.path, draw));
+  });
 
   app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.png}", (context) =>
     cards.episodeCover(context.req.raw, Number.parseInt(context.req.param("file"), 10)),

@@ -3,18 +3,11 @@ import type { Industry } from "../src/lib/chart/chart-colours.ts";
 import { industryCover } from "../src/lib/chart/cover.ts";
 import { standalone } from "../src/lib/chart/standalone.ts";
 
-const industries: Record<string, Industry> = {
-  Healthcare: "healthcare",
-  Logistics: "logistics",
-  "Financial Services": "financial",
-};
-
 /** Twice the units that covers are drawn in, so that their figures can be read on a card. */
 const coverSize = { width: 960, height: 600 };
 
 /** An article's cover as an SVG file: the drawing of its industry, or a plain chart for articles about method. */
-export function drawCover(seed: string, category: string): string {
-  const industry = industries[category];
+export function drawCover(seed: string, industry: Industry | undefined): string {
   return standalone(industryCover(industry, seed), {
     theme: "page",
     industry: industry ?? "manufacturing",

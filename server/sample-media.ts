@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../db/sample/sample-content.ts";
+import { categoryIndustry } from "../src/lib/drawn-cover.ts";
 import { drawArtwork, drawCover } from "./drawings.ts";
 
 /** Writes a drawing where the row's root-relative media address points. */
@@ -17,8 +18,9 @@ export async function writeSampleMedia(
   episodes: readonly SampleEpisode[],
 ): Promise<void> {
   for (const { slug, category, featured_image_url, featured_image_url_2 } of articles) {
-    if (featured_image_url) await writeMedia(mediaDir, featured_image_url, drawCover(slug, category));
-    if (featured_image_url_2) await writeMedia(mediaDir, featured_image_url_2, drawCover(`${slug}, second`, category));
+    const industry = categoryIndustry(category);
+    if (featured_image_url) await writeMedia(mediaDir, featured_image_url, drawCover(slug, industry));
+    if (featured_image_url_2) await writeMedia(mediaDir, featured_image_url_2, drawCover(`${slug}, second`, industry));
   }
   for (const { banner, guest_name, episode } of episodes) {
     if (banner) await writeMedia(mediaDir, banner, drawArtwork(guest_name, Number(episode.replace(/\D/g, ""))));

@@ -1,5 +1,6 @@
 import { uploadedPicture } from "../lib/uploaded-picture.ts";
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
+import { pictureSizes } from "./article-picture.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
 /** What the parts of one page share: every anchor is there once, and tables without a caption are counted. */
@@ -100,9 +101,6 @@ function pictureLink(attributes: string): string {
   const words = attribute(attributes, "alt") || "Picture";
   return `<a href="${source}" rel="noopener">${words} (on ${new URL(source.replaceAll("&amp;", "&")).hostname})</a>`;
 }
-
-/** How wide a picture stands in an article: the column of text, or the whole of a small screen. */
-const pictureSizes = "(width >= 48rem) 680px, 100vw";
 
 /** A picture of this site: with its place kept free and in better formats where the library has them. */
 function ownPicture(attributes: string): string {

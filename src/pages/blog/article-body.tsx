@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { ReadableArticle } from "../../data/article.ts";
-import { articlePicture, secondPicture } from "../../data/article-picture.ts";
+import { articlePicture, pictureSizes, secondPicture } from "../../data/article-picture.ts";
 import { EmbeddedFigures } from "../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -23,9 +23,6 @@ function StoredHtml({ html, className }: { html: string; className?: string }) {
     </>
   );
 }
-
-/** A picture stands as wide as the text. */
-const pictureSizes = "(width >= 48rem) 680px, 100vw";
 
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
 export function ArticleBody({ article }: { article: ReadableArticle }) {
