@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { shortDateTime } from "./keep-line.tsx";
+import { moment } from "../kit/moment.ts";
 import type { Conflict } from "./use-editing.ts";
 
 type ConflictDialogProps = {
@@ -16,8 +16,8 @@ export function ConflictDialog({ conflict, onClose, onOverwrite, onTakeTheirs }:
     <Dialog open={conflict !== undefined} onClose={onClose} title="Somebody else saved this">
       {conflict ? (
         <p className="admin-note">
-          {conflict.by} saved it on {shortDateTime(conflict.at)}, after you had begun. Nothing of yours is lost, and
-          nothing of theirs: every saved text stays in the list of versions.
+          {conflict.by} saved it on {moment(conflict.at)}, after you had begun. Nothing of yours is lost, and nothing of
+          theirs: every saved text stays in the list of versions.
         </p>
       ) : null}
       <div className="dialog-actions">

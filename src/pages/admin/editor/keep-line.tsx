@@ -1,30 +1,17 @@
 import type { OtherEditor, PublicationState } from "../../../data/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { dayOf, moment } from "../kit/moment.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 import type { KeepState } from "./use-editing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const dateAndTime = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** '24 Nov 2026, 08:00' in the zone of whoever reads it. */
-export const shortDateTime = (iso: string): string => dateAndTime.format(new Date(iso));
-
-const dateOnly = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-
 /** A moment in a list: the day, and the time small below. */
 export function DateCell({ iso }: { iso: string | null }) {
   if (!iso) return "–";
-  const date = new Date(iso);
   return (
     <time dateTime={iso}>
-      {dateOnly.format(date)}
-      <small>{time.format(date)}</small>
+      {dayOf(iso)}
+      <small>{time.format(new Date(iso))}</small>
     </time>
   );
 }
@@ -38,9 +25,7 @@ const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
 /** The state of an item in a list or over its form; a planned one says when. */
 export function StateChip({ state, date }: { state: PublicationState; date?: string | null }) {
   const { tone, label } = states[state];
-  return (
-    <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${shortDateTime(date)}` : label}</StatusChip>
-  );
+  return <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${moment(date)}` : label}</StatusChip>;
 }
 
 type KeepLineProps = { kept: KeepState; state: PublicationState; others: readonly OtherEditor[] };

@@ -4,8 +4,8 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { moment } from "../kit/moment.ts";
 import { withSession } from "../kit/sign-in-again.ts";
-import { shortDateTime } from "./keep-line.tsx";
 
 type VersionsDialogProps<Content> = {
   open: boolean;
@@ -32,7 +32,7 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
       onRestore(content);
       onClose();
       toast({
-        title: `The text of ${shortDateTime(savedAt)} is in the form`,
+        title: `The text of ${moment(savedAt)} is in the form`,
         description: "Save it to make it count.",
       });
     } catch (failure) {
@@ -47,7 +47,7 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
         {versions?.map((version) => (
           <li key={version.id}>
             <span>
-              {shortDateTime(version.savedAt)}
+              {moment(version.savedAt)}
               <small>
                 {version.savedBy}, {version.status}
               </small>
@@ -55,7 +55,7 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
             <Button
               kind="secondary"
               size="sm"
-              aria-label={`Restore the version of ${shortDateTime(version.savedAt)}`}
+              aria-label={`Restore the version of ${moment(version.savedAt)}`}
               onClick={() => void restore(version)}
             >
               Restore
