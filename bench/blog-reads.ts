@@ -20,7 +20,10 @@ async function record(page: Page, part: string, act: () => Promise<unknown>) {
   const payload = payloadOf(request.url());
   return {
     headers: { Accept: accept, "x-tsr-serverFn": mark },
-    path: (other: string) => `${pathname}?payload=${encodeURIComponent(payload.replace(part, () => other))}`,
+    path: (other: string, ...[also, by]: [also?: string, by?: string]) => {
+      const asked = payload.replace(part, () => other).replace(also ?? "", () => by ?? "");
+      return `${pathname}?payload=${encodeURIComponent(asked)}`;
+    },
   };
 }
 
@@ -28,11 +31,10 @@ const number = (value: number) => `{"t":0,"s":${value}}`;
 const text = (value: string) => `{"t":1,"s":${JSON.stringify(value)}}`;
 
 export type Wanted = {
-  /** Name of a category that has more than one page. */
-  category: string;
+  /** A category that has more than one page, and its second page. */
+  category: (n: number) => { name: string; page: number };
   listPage: (n: number) => number;
   deepPage: (n: number) => number;
-  categoryPage: (n: number) => number;
   term: (n: number) => string;
   slug: (n: number) => string;
 };
@@ -54,8 +56,9 @@ export async function recordBlogReads(origin: string, wanted: Wanted): Promise<B
     const turnPage = () => page.getByRole("link", { name: "Next" }).click();
     await open();
     const list = await record(page, number(2), turnPage);
-    const filter = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: wanted.category });
-    await record(page, text(wanted.category), () => filter.click());
+    const first = wanted.category(0).name;
+    const filter = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: first });
+    await record(page, text(first), () => filter.click());
     await page.waitForURL(/\/category\//);
     const category = await record(page, number(2), turnPage);
     await open();
@@ -68,7 +71,14 @@ export async function recordBlogReads(origin: string, wanted: Wanted): Promise<B
     return [
       { name: "list, first pages", headers: list.headers, path: (n) => list.path(number(wanted.listPage(n))) },
       { name: "list, deep pages", headers: list.headers, path: (n) => list.path(number(wanted.deepPage(n))) },
-      { name: "category", headers: category.headers, path: (n) => category.path(number(wanted.categoryPage(n))) },
+      {
+        name: "category",
+        headers: category.headers,
+        path: (n) => {
+          const { name, page } = wanted.category(n);
+          return category.path(number(page), text(first), text(name));
+        },
+      },
       { name: "search", headers: search.headers, path: (n) => search.path(text(wanted.term(n))) },
       { name: "article", headers: article.headers, path: (n) => article.path(`[${text(wanted.slug(n))}]`) },
     ];

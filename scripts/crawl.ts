@@ -26,7 +26,11 @@ const decode = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => decode(value));
+/** A text that stands alone: one that was only cut out would keep the whole page in memory. */
+const copied = (text: string) => Buffer.from(text).toString();
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = ""]) => decode(copied(value)));
 
 function readPage(html: string): CrawledPage {
   const robots = all(html, /<meta name="robots" content="([^"]*)"/g);

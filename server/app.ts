@@ -27,6 +27,7 @@ import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 import { takeUpload, uploadPath } from "./uploads.ts";
@@ -42,6 +43,8 @@ export type AppParts = {
   /** Who is signed in, and everything below /api/auth. */
   identity: Identity;
   render: Render;
+  /** Keeps what is the same for everybody; absent, the app keeps it for itself, and nobody can drop it. */
+  sharedAnswers?: SharedAnswers;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** Keeps drawn cards and covers. */
@@ -86,6 +89,7 @@ const drawing = (svg: string): FinishedPage => ({
 /** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
   const { identity, drawArtwork, pictures, findRecording, serveDownload, embeds } = parts;
+  const { sharedAnswers = createSharedAnswers(render) } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
@@ -235,12 +239,9 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
 
   app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientAddress(context.req.raw, context.env)));
 
-  app.all("/_serverFn/*", async (context) => {
-    const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
-    const copy = new Response(response.body, response);
-    copy.headers.set("Cache-Control", "no-store");
-    return copy;
-  });
+  app.all("/_serverFn/*", (context) =>
+    sharedAnswers.answer(context.req.raw, clientAddress(context.req.raw, context.env)),
+  );
 
   /** A form sent without JavaScript: the page answers with a redirect, or with itself and what is wrong beside each field. */
   app.post("*", async (context) => {

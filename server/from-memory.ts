@@ -5,8 +5,15 @@ import type { Logger } from "./logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import type { CountView } from "./page-views.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
-type Parts = { siteUrl: string; pages: PageCache; logger: Logger; countView?: CountView };
+type Parts = {
+  siteUrl: string;
+  pages: PageCache;
+  sharedAnswers?: Pick<SharedAnswers, "peek">;
+  logger: Logger;
+  countView?: CountView;
+};
 
 /** Answers what it can and says so; what it leaves alone is the application's. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -15,7 +22,7 @@ export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * Answers finished pages straight from memory, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createShortcut({ siteUrl, pages, logger, countView }: Parts): Shortcut {
+export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countView }: Parts): Shortcut {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 
@@ -31,7 +38,7 @@ export function createShortcut({ siteUrl, pages, logger, countView }: Parts): Sh
   return (incoming, outgoing) => {
     const { method, url = "" } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
-    const page = pages.peek(url);
+    const page = pages.peek(url) ?? sharedAnswers?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
     const id = randomUUID();

@@ -13,7 +13,8 @@ const settling = 100;
 
 type Parts = {
   database: Database;
-  pages: Pick<PageCache, "drop">;
+  /** What keeps finished pages and answers. */
+  kept: readonly Pick<PageCache, "drop">[];
   logger: Logger;
   /** Renders what most visitors open first. */
   warm: () => Promise<void>;
@@ -24,12 +25,12 @@ type Parts = {
  * pages are dropped as soon as that is committed, and so they are when a scheduled one appears.
  * @returns the function that stops it.
  */
-export async function keepCurrent({ database, pages, logger, warm }: Parts): Promise<() => Promise<void>> {
+export async function keepCurrent({ database, kept, logger, warm }: Parts): Promise<() => Promise<void>> {
   let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: PageTag): void {
-    pages.drop(tag);
+    for (const { drop } of kept) drop(tag);
     timer?.contentChanged();
     warming ??= setTimeout(() => {
       warming = undefined;

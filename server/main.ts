@@ -27,9 +27,10 @@ import { createPageViews } from "./page-views.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
 import { startSchedule } from "./schedule.ts";
+import { createSharedAnswers } from "./shared-answers.ts";
 import { listen } from "./socket.ts";
 import { loadStaticFiles } from "./static-files.ts";
-import { warmPages } from "./warm-pages.ts";
+import { warmUp } from "./warm-up.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -65,6 +66,8 @@ async function start(): Promise<void> {
     readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
   };
+  const render = await loadRenderer(path.join(root, "dist", "server", "server.js"), context);
+  const sharedAnswers = createSharedAnswers(render);
   const app = createApp({
     siteUrl: config.siteUrl,
     formOrigins: config.formOrigins,
@@ -73,7 +76,8 @@ async function start(): Promise<void> {
     staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
     pages,
     identity,
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    render,
+    sharedAnswers,
     drawArtwork: async (id) => {
       const episode = await content.getEpisode(id);
       return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
@@ -98,15 +102,15 @@ async function start(): Promise<void> {
     },
   });
 
-  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, logger, countView: views.count });
+  const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, sharedAnswers, logger, countView: views.count });
   const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
     await control.close();
     await database.close();
     throw error;
   });
   const mails = openMails(config, { database, logger, root });
-  const warm = () => warmPages(app.fetch, config.siteUrl, logger);
-  const stopKeeping = await keepCurrent({ database, pages, logger, warm });
+  const warm = () => warmUp({ fetch: app.fetch, siteUrl: config.siteUrl, content, logger });
+  const stopKeeping = await keepCurrent({ database, kept: [pages, sharedAnswers], logger, warm });
   const day = 86_400_000;
   const stopSchedule = startSchedule({
     database,
@@ -140,7 +144,7 @@ async function start(): Promise<void> {
     await stopSchedule();
     await views.flush();
     await mails.stop();
-    await pages.settled();
+    await Promise.all([pages.settled(), sharedAnswers.settled()]);
     await database.close();
     logger.info("stopped");
     process.exit(0);

@@ -13,6 +13,8 @@ export type FinishedPage = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** False for a page that must not be kept. */
+  isKept?: boolean;
 };
 
 export type CachedPage = FinishedPage & {
@@ -37,7 +39,16 @@ export function pageTags(url: string): readonly PageTag[] {
  * Keeps finished pages in memory (identity and brotli) up to `maximumBytes`, least recently used first out. A page is
  * rendered once however many ask for it at the same time; a failed rendering leaves the last good page in service.
  */
-export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.now } = {}) {
+export function createPageCache({
+  maximumBytes = 96 * 1024 * 1024,
+  now = Date.now,
+  /** Which kinds of content the page at an address shows. */
+  tagsOf = pageTags,
+}: {
+  maximumBytes?: number;
+  now?: () => number;
+  tagsOf?: (url: string) => readonly PageTag[];
+} = {}) {
   const pages = new Map<string, CachedPage>();
   const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
   let bytes = 0;
@@ -82,7 +93,7 @@ export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.no
     const startedIn = generation;
     const isNewest = () => rendering.get(url)?.startedIn === startedIn;
     const promise = renderPage()
-      .then((page) => (page.status === 200 && isNewest() ? store(url, page, startedIn) : page))
+      .then((page) => (page.status === 200 && page.isKept !== false && isNewest() ? store(url, page, startedIn) : page))
       .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
     rendering.set(url, { startedIn, promise });
     return promise;
@@ -114,7 +125,7 @@ export function createPageCache({ maximumBytes = 96 * 1024 * 1024, now = Date.no
     drop(tag: PageTag): void {
       generation += 1;
       for (const [url, page] of pages) {
-        if (tag === "all" || pageTags(url).includes(tag)) page.dropped = true;
+        if (tag === "all" || tagsOf(url).includes(tag)) page.dropped = true;
       }
     },
     /** Resolves when nothing is being rendered any more. */

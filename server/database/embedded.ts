@@ -1,14 +1,13 @@
 import { mkdir } from "node:fs/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import { DatabaseProblem } from "./database-problem.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import type { InTransaction } from "./migrate.ts";
-import { startPGlite } from "./start-pglite.ts";
 import { syncTree } from "./sync-files.ts";
+import { ThreadedDatabase } from "./threaded-database.ts";
 
 export type EmbeddedDatabase = {
-  pglite: PGlite;
+  pglite: ThreadedDatabase;
   inTransaction: InTransaction;
   close(): Promise<void>;
 };
@@ -29,7 +28,9 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const directory = await prepareEmbeddedDirectory(dataDir);
     // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
     if (lock.wasAbandoned) syncTree(directory);
-    const pglite = await startPGlite(directory).catch((error: Error) => {
+    const pglite = new ThreadedDatabase(directory);
+    await pglite.waitReady.catch(async (error: Error) => {
+      await pglite.close().catch(() => undefined);
       throw new DatabaseProblem(
         `The database in ${directory} cannot be opened (${error.message}); restore a backup, or move the directory away to begin with an empty one.`,
         { cause: error },
@@ -44,7 +45,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
               await transaction.exec(sql);
             },
             rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-              (await transaction.query<Row>(sql, [...parameters])).rows,
+              (await transaction.query<Row>(sql, parameters)).rows,
           }),
         ),
       async close() {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
+import type { ThreadedDatabase } from "./threaded-database.ts";
 
 /** Long enough for waiting readers to get their turn between two tables. */
 const pauseMs = 20;
@@ -8,7 +8,7 @@ const pauseMs = 20;
  * What autovacuum does elsewhere: VACUUM ANALYZE of each table that changed since the last time, one at a time, and a
  * checkpoint that keeps the next start short.
  */
-export async function maintainTables(pglite: PGlite): Promise<void> {
+export async function maintainTables(pglite: ThreadedDatabase): Promise<void> {
   // The counters are written with a delay; a query right after this one sees them all.
   await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ name: string }>(`

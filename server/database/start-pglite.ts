@@ -18,9 +18,13 @@ const settings = [
   ...["-c", "jit=off"],
 ];
 
-/** Starts PostgreSQL on a directory of its own, creating the database when the directory is empty. */
-export async function startPGlite(directory: string): Promise<DurablePGlite> {
+/**
+ * Starts PostgreSQL on a directory of its own, creating the database when the directory is empty; `program` is PostgreSQL
+ * compiled, where somebody has it.
+ */
+export async function startPGlite(directory: string, program?: WebAssembly.Module): Promise<DurablePGlite> {
   const pglite = new DurablePGlite(new DurableFileSystem(directory), {
+    ...(program && { pgliteWasmModule: program }),
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
     // Same as the PostgreSQL driver: identifiers and counts are numbers, exact up to 2^53.

@@ -40,6 +40,9 @@ const startingPoints = [
   "/.well-known/security.txt",
 ];
 
+/** Addresses kept at the same time: while one is rendered, others wait for the database or the disk. */
+const together = 4;
+
 /** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
 const mayBeMissing = /^\/podcasts\//;
 
@@ -123,11 +126,24 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     }
   }
 
+  const takeWave = () => {
+    const wave: [address: string, namedBy: string][] = [];
+    for (let next = files.pop() ?? pages.shift(); next; next = files.pop() ?? pages.shift()) {
+      wave.push(next);
+      if (wave.length === together) break;
+    }
+    return wave;
+  };
+
   const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");
   const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${place.origin}/card.png`));
 
   note(startingPoints, "the export");
-  for (let next = files.pop() ?? pages.shift(); next; next = files.pop() ?? pages.shift()) await keep(...next);
+  for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
+    const kept = await Promise.allSettled(wave.map(([address, namedBy]) => keep(address, namedBy)));
+    // Only now nothing is being written any more.
+    for (const result of kept) if (result.status === "rejected") throw result.reason;
+  }
   await bundle.finish();
   return pageCount;
 }

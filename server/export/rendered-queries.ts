@@ -26,6 +26,10 @@ const context = createContext(self);
 export function renderedQueries(html: string): RenderedQuery[] {
   self.$_TSR = undefined;
   self.$R = undefined;
-  for (const [, script = ""] of html.matchAll(dataScript)) runInContext(script, context, { timeout: 5_000 });
+  for (const [, script = ""] of html.matchAll(dataScript)) {
+    // The engine remembers every script that it runs, and with it the whole page that it was cut from; evaluated text it forgets.
+    self.script = script;
+    runInContext("(0, eval)(script)", context, { timeout: 5_000 });
+  }
   return answers.parse(JSON.parse(String(runInContext(readOut, context))));
 }

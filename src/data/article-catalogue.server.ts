@@ -20,8 +20,8 @@ export type Catalogue = {
 /** Whether something kept in memory still holds, by the database's own clock. */
 export type Freshness = { revision: number; expired: boolean };
 
-/** Identifiers kept by all searches together: 8 MB. One without a match weighs something too. */
-const keptIds = 1_000_000;
+/** Identifiers kept by all searches together: 16 MB. One without a match weighs something too. */
+const keptIds = 2_000_000;
 const weigh = (ids: Float64Array) => ids.length + 100;
 
 const walkStep = 5_000;

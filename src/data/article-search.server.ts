@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { shareQuestions } from "../lib/shared-questions.ts";
-import type { Catalogue } from "./article-catalogue.server.ts";
+import { type Catalogue, getCatalogue } from "./article-catalogue.server.ts";
+import { followTexts, searchTexts } from "./article-texts.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** A term that is not empty, in all articles or those of a category. */
@@ -143,11 +144,31 @@ function lookupOf(db: Kysely<Schema>, catalogue: Catalogue): Lookup {
   return lookup;
 }
 
-async function find(db: Kysely<Schema>, term: string, catalogue: Catalogue): Promise<Float64Array> {
+/** The articles with a term, in no order, as the database finds them: by its index, which needs three letters, or by reading. */
+export async function searchDatabase(
+  db: Kysely<Schema>,
+  catalogue: Catalogue,
+  term: string,
+): Promise<readonly number[]> {
   const lookup = lookupOf(db, catalogue);
   const canUseIndex = term.length >= shortestIndexed && catalogue.all.length > stretch;
   const ask = canUseIndex && !(await lookup.isCommon(term)) ? lookup.byIndex : lookup.byReading;
-  return lookup.inOrder((await ask([term])).get(term) ?? []);
+  return (await ask([term])).get(term) ?? [];
+}
+
+async function find(db: Kysely<Schema>, term: string, catalogue: Catalogue): Promise<Float64Array> {
+  const lookup = lookupOf(db, catalogue);
+  const inMemory = await searchTexts(db, catalogue.revision, term);
+  if (inMemory) return lookup.inOrder(inMemory);
+  // The searches to come find the texts in memory. A failure shows in the next question; this search has the database to ask.
+  followTexts(db, catalogue.revision).catch(() => undefined);
+  return lookup.inOrder(await searchDatabase(db, catalogue, term));
+}
+
+/** Reads the texts of all articles, or those that are new, into memory: the next search finds them there. */
+export async function prepareSearch(db: Kysely<Schema>): Promise<void> {
+  const { revision } = await getCatalogue(db);
+  await followTexts(db, revision);
 }
 
 /** A term as the search compares it: white space collapsed, NUL (which no text holds) left out; "" finds everything. */

@@ -16,11 +16,18 @@ export type ArticleListFilter = z.infer<typeof listFilter>;
 
 export const fetchArticles = createServerFn({ method: "GET" })
   .validator(listFilter)
-  .handler(async ({ data, context }) => askDatabase(failures.list, () => context.content.listArticles(data)));
+  .handler(async ({ data, context }) => {
+    const list = await askDatabase(failures.list, () => context.content.listArticles(data));
+    // Anybody can invent endless many terms, and pages that are none.
+    if (!data.search && list.articles.length > 0) context.shareAnswer?.("article");
+    return list;
+  });
 
-export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase(failures.featured, () => context.content.getFeaturedArticle()),
-);
+export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const article = await askDatabase(failures.featured, () => context.content.getFeaturedArticle());
+  context.shareAnswer?.("article");
+  return article;
+});
 
 export const fetchArticle = createServerFn({ method: "GET" })
   .validator(slug)
@@ -29,20 +36,29 @@ export const fetchArticle = createServerFn({ method: "GET" })
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
       const { readableArticle } = await import("./readable-html.server.ts");
+      context.shareAnswer?.("article");
       return { article: readableArticle(article), movedTo: null };
     }),
   );
 
 export const fetchRelatedArticles = createServerFn({ method: "GET" })
   .validator(z.object({ category: z.string().max(longestText), exceptSlug: slug }))
-  .handler(async ({ data, context }) => askDatabase(failures.related, () => context.content.listRelatedArticles(data)));
+  .handler(async ({ data, context }) => {
+    const articles = await askDatabase(failures.related, () => context.content.listRelatedArticles(data));
+    if (articles.length > 0) context.shareAnswer?.("article");
+    return articles;
+  });
 
 export const fetchArticleNeighbours = createServerFn({ method: "GET" })
   .validator(z.number().int().min(1))
-  .handler(async ({ data, context }) =>
-    askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data)),
-  );
+  .handler(async ({ data, context }) => {
+    const neighbours = await askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data));
+    if (neighbours.previous ?? neighbours.next) context.shareAnswer?.("article");
+    return neighbours;
+  });
 
-export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase(failures.categories, () => context.content.listCategories()),
-);
+export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const categories = await askDatabase(failures.categories, () => context.content.listCategories());
+  context.shareAnswer?.("article");
+  return categories;
+});

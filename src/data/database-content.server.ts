@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { getArticleNeighbours } from "./article-neighbours.server.ts";
+import { prepareSearch } from "./article-search.server.ts";
 import * as articles from "./articles.server.ts";
 import type { ContentSource } from "./content-source.ts";
 import * as episodes from "./episodes.server.ts";
@@ -22,6 +23,7 @@ export function databaseContent(db: Kysely<Schema>): ContentSource {
     listWholeEpisodes: () => feeds.listWholeEpisodes(db),
     getEpisode: (id) => episodes.getEpisode(db, id),
     getNeighbours: (episode) => episodes.getNeighbours(db, episode),
+    prepareSearch: () => prepareSearch(db),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

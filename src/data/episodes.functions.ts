@@ -2,9 +2,11 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { askDatabase } from "./ask-database.ts";
 
-export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) =>
-  askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes()),
-);
+export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
+  context.shareAnswer?.("episode");
+  return episodes;
+});
 
 export const fetchEpisode = createServerFn({ method: "GET" })
   .validator(z.number().int().min(1).max(2_147_483_647))
@@ -17,14 +19,17 @@ export const fetchEpisode = createServerFn({ method: "GET" })
         context.content.getNeighbours(episode),
         readEpisodeRecording(context.mediaDir, episode),
       ]);
+      context.shareAnswer?.("episode");
       return { episode, neighbours, recording };
     }),
   );
 
 export const fetchGuest = createServerFn({ method: "GET" })
   .validator(z.string().min(1).max(200))
-  .handler(async ({ data, context }) =>
-    askDatabase("Error fetching podcast guest", async () =>
+  .handler(async ({ data, context }) => {
+    const guest = await askDatabase("Error fetching podcast guest", async () =>
       (await import("./guests.server.ts")).getGuest(context.content, data),
-    ),
-  );
+    );
+    if (guest) context.shareAnswer?.("episode");
+    return guest;
+  });

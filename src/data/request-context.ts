@@ -37,7 +37,12 @@ export type SiteContext = {
   takeFromLimit: (limit: RateLimit) => Promise<number>;
 };
 
+/** Which content an answer shows. */
+export type SharedKind = "article" | "episode";
+
 export type RequestContext = SiteContext & {
   /** The visitor's address in the network, for rate limits only; it is never stored or logged. */
   clientAddress: string;
+  /** Says that the answer under way is the same for everybody, and may be kept until such content changes. */
+  shareAnswer?: (kind: SharedKind) => void;
 };

@@ -76,6 +76,8 @@ export type ArticleListingTable = {
   publication_date: Timestamp;
   visible_from: Timestamp;
   folded: string;
+  /** Revision of the articles with which the row came. */
+  changed: Generated<number>;
 };
 
 /** How often what visitors see has changed. */

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { getCatalogue } from "../../src/data/article-catalogue.server.ts";
 import { getArticleNeighbours } from "../../src/data/article-neighbours.server.ts";
+import { prepareSearch, searchDatabase } from "../../src/data/article-search.server.ts";
+import { searchTexts } from "../../src/data/article-texts.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -177,6 +181,59 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       expect(articles.map(({ id }) => id)).toEqual(ids);
       expect(total).toBe(ids.length);
     });
+
+    test("finds the same in memory as in the database, whatever the letters", async () => {
+      await prepareSearch(database.db);
+      const terms = [
+        "ärger",
+        "ÖLF",
+        "ö",
+        "%",
+        "a\\b",
+        "r&d",
+        "D, over",
+        "KI",
+        "STRASSE",
+        "Straße",
+        "知",
+        "it's",
+        "Treasure",
+      ];
+      expect(terms.filter((term) => term.length < 3)).not.toEqual([]);
+      await expectSameEverywhere(database.db, terms);
+    });
+  });
+
+  /** Searches in memory and in the database; fails when one of them cannot, or finds something else. */
+  async function expectSameEverywhere(db: Database["db"], terms: readonly string[]) {
+    const catalogue = await getCatalogue(db);
+    const places = new Set(catalogue.all);
+    const sorted = (ids: readonly number[]) => ids.filter((id) => places.has(id)).sort((a, b) => a - b);
+    for (const term of terms) {
+      const inMemory = await searchTexts(db, catalogue.revision, term);
+      expect(inMemory, `${term} in memory`).toBeDefined();
+      expect(sorted(inMemory ?? []), term).toEqual(sorted(await searchDatabase(db, catalogue, term)));
+    }
+  }
+
+  test("the texts in memory follow every change, and are not asked before they do", async () => {
+    const { db } = await openWith(Array.from({ length: 600 }, (_, index) => article(index + 1)));
+    const total = async (search: string) => (await listPublishedArticles(db, { page: 1, search })).total;
+    await prepareSearch(db);
+    const { revision } = await getCatalogue(db);
+    expect(await searchTexts(db, revision, "kestrel")).toEqual([]);
+    await db.updateTable("blog_articles").set({ title: "The kestrel" }).where("id", "in", [7, 8, 9]).execute();
+    await db.updateTable("blog_articles").set({ status: "draft" }).where("id", "=", 8).execute();
+    await db.deleteFrom("blog_articles").where("id", "=", 9).execute();
+    expect(await searchTexts(db, revision + 3, "kestrel")).toBeUndefined();
+    expect(await total("kestrel")).toBe(1);
+    await prepareSearch(db);
+    expect(await searchTexts(db, revision + 3, "kestrel")).toContain(7);
+    await expectSameEverywhere(db, ["kestrel", "article", "Article 7", "ki"]);
+    await sql`truncate blog_articles`.execute(db);
+    expect(await total("kestrel")).toBe(0);
+    await prepareSearch(db);
+    expect(await total("kestrel")).toBe(0);
   });
 
   test("search finds the same by index and by reading, among thousands, on every page", async () => {
@@ -202,6 +259,19 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       const inCategory = await listPublishedArticles(db, { page: 1, search: term, category: "Healthcare" });
       expect(inCategory.total, term).toBe(rows.filter((row) => row.category === "Healthcare" && has(row, term)).length);
     }
+    await prepareSearch(db);
+    await expectSameEverywhere(db, [
+      "every",
+      "odd",
+      "scarce",
+      "nr1234nr",
+      "carce",
+      "ev",
+      "ar",
+      "xy",
+      "absent",
+      "usual nr",
+    ]);
     const deep = await listPublishedArticles(db, { page: 300 });
     expect(slugs(deep.articles)).toEqual(Array.from({ length: 9 }, (_, index) => `article-${309 - index}`));
   });

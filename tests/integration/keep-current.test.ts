@@ -36,7 +36,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const warmed = { count: 0 };
     const stop = await keepCurrent({
       database,
-      pages: { drop: (tag) => void dropped.push(tag) },
+      kept: [{ drop: (tag) => void dropped.push(tag) }],
       logger: createLogger("silent"),
       warm: async () => {
         warmed.count += 1;

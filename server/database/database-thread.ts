@@ -1,0 +1,116 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Transaction } from "@electric-sql/pglite";
+import { type Answer, type Message, type Question, type Result, toFailure } from "./database-messages.ts";
+import { startPGlite } from "./start-pglite.ts";
+
+/** The thread in which the embedded database works, so that the one that answers visitors never waits for it. */
+
+const { directory } = workerData as { directory: string };
+
+/** The first message brings PostgreSQL, compiled. */
+const program = Promise.withResolvers<WebAssembly.Module>();
+
+type Open = { transaction: Transaction; end: PromiseWithResolvers<void>; closed: Promise<void> };
+
+const rolledBack = Symbol("rolled back");
+const open = new Map<number, Open>();
+const stopListening = new Map<string, () => Promise<void>>();
+const pglite = program.promise.then((compiled) => startPGlite(directory, compiled));
+
+const send = (answer: Answer) => parentPort?.postMessage(answer);
+
+async function begin(id: number): Promise<void> {
+  const database = await pglite;
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const closed = database.transaction(async (transaction) => {
+    open.set(id, { transaction, end, closed });
+    begun.resolve();
+    await end.promise;
+  });
+  closed.catch(begun.reject);
+  await begun.promise;
+}
+
+function transactionOf(id: number): Open {
+  const found = open.get(id);
+  if (!found) throw new Error("The transaction is closed.");
+  return found;
+}
+
+async function rollback(id: number): Promise<void> {
+  const { end, closed } = transactionOf(id);
+  open.delete(id);
+  end.reject(rolledBack);
+  await closed.catch((error: unknown) => {
+    if (error !== rolledBack) throw error;
+  });
+}
+
+async function commit(id: number): Promise<void> {
+  const { end, closed } = transactionOf(id);
+  open.delete(id);
+  end.resolve();
+  await closed;
+}
+
+async function listen(channel: string): Promise<void> {
+  const database = await pglite;
+  stopListening.set(channel, await database.listen(channel, (payload) => send({ channel, payload })));
+}
+
+async function unlisten(channel: string): Promise<void> {
+  await stopListening.get(channel)?.();
+  stopListening.delete(channel);
+}
+
+async function query({ sql, parameters, transaction }: Extract<Question, { ask: "query" }>): Promise<Result> {
+  const target = transaction === undefined ? await pglite : transactionOf(transaction).transaction;
+  const { rows, fields, affectedRows } = await target.query<unknown[]>(sql, [...parameters], { rowMode: "array" });
+  return { values: rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+}
+
+async function answer(question: Question): Promise<Result | undefined> {
+  switch (question.ask) {
+    case "query":
+      return query(question);
+    case "script": {
+      const { sql, transaction } = question;
+      await (transaction === undefined ? await pglite : transactionOf(transaction).transaction).exec(sql);
+      return undefined;
+    }
+    case "begin":
+      await begin(question.transaction);
+      return undefined;
+    case "commit":
+      await commit(question.transaction);
+      return undefined;
+    case "rollback":
+      await rollback(question.transaction);
+      return undefined;
+    case "listen":
+      await listen(question.channel);
+      return undefined;
+    case "unlisten":
+      await unlisten(question.channel);
+      return undefined;
+    case "close":
+      await (await pglite).close();
+      return undefined;
+  }
+}
+
+parentPort?.on("message", (message: Message) => {
+  if ("program" in message) return program.resolve(message.program);
+  const { id, question } = message;
+  answer(question).then(
+    (value) => send({ id, value }),
+    (error: unknown) => send({ id, failure: toFailure(error) }),
+  );
+});
+
+/** The first answer, which nobody asked for: the database is open, or why it is not. */
+pglite.then(
+  () => send({ id: 0, value: undefined }),
+  (error: unknown) => send({ id: 0, failure: toFailure(error) }),
+);

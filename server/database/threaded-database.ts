@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { Worker } from "node:worker_threads";
+import { type Answer, type Message, type Question, type Result, toError } from "./database-messages.ts";
+
+// The engine loses count when it frees compiled programs while threads come and go, and ends the process
+// (nodejs/node#64500). So it frees none: what PostgreSQL leaves behind is a few megabytes, once.
+setFlagsFromString("--no-wasm-code-gc");
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL, compiled once for all threads of this process. */
+function compileProgram(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  program ??= readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  return program;
+}
+
+type Rows<Row> = { rows: Row[]; affectedRows?: number; fields: Result["fields"] };
+
+export type ThreadedTransaction = {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Rows<Row>>;
+  /** Runs any number of statements. */
+  exec(sql: string): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+function toObject(fields: Result["fields"], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < fields.length; index++) row[fields[index]?.name ?? ""] = values[index];
+  return row;
+}
+
+type Waiting = { resolve: (value: Result | undefined) => void; reject: (error: Error) => void };
+
+/**
+ * The embedded database in a thread of its own, with as much of PGlite's surface as the site uses: a long question keeps
+ * nobody waiting who asks the site for something else.
+ */
+export class ThreadedDatabase {
+  /** Resolves when the database is open. @throws Error with PostgreSQL's words when it cannot be opened. */
+  readonly waitReady: Promise<void>;
+  ready = false;
+  closed = false;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  readonly #ended: Promise<void>;
+  /** The number of the last question, and of the last transaction. */
+  #last = 0;
+  #failure: Error | undefined;
+
+  constructor(directory: string) {
+    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: { directory } });
+    const opened = Promise.withResolvers<Result | undefined>();
+    this.#waiting.set(0, opened);
+    this.waitReady = opened.promise.then(() => {
+      this.ready = true;
+    });
+    compileProgram().then(
+      (compiled) => this.#send({ program: compiled }),
+      (error: Error) => this.#fail(error),
+    );
+    this.#worker.on("message", (answer: Answer) => this.#receive(answer));
+    this.#worker.on("error", (error: Error) => this.#fail(error));
+    this.#ended = new Promise((resolve) => {
+      this.#worker.once("exit", () => {
+        this.#fail(new Error("The database has stopped; restart the site."));
+        resolve();
+      });
+    });
+  }
+
+  #send(message: Message): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(answer: Answer): void {
+    if ("channel" in answer) {
+      for (const listener of this.#listeners.get(answer.channel) ?? []) listener(answer.payload);
+      return;
+    }
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ("failure" in answer) waiting?.reject(toError(answer.failure));
+    else waiting?.resolve(answer.value);
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#failure);
+    this.#waiting.clear();
+  }
+
+  async #ask(question: Question): Promise<Result | undefined> {
+    if (this.#failure) throw this.#failure;
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#send({ id, question });
+    });
+  }
+
+  async #query<Row>(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Rows<Row>> {
+    const result = await this.#ask({ ask: "query", sql, parameters, transaction });
+    if (!result) throw new Error("The database answered a query without rows.");
+    const { values, ...rest } = result;
+    return { rows: values.map((row) => toObject(rest.fields, row) as Row), ...rest };
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Rows<Row>> {
+    return this.#query<Row>(sql, parameters);
+  }
+
+  /** Runs any number of statements. */
+  async exec(sql: string): Promise<void> {
+    await this.#ask({ ask: "script", sql });
+  }
+
+  /** Runs the work in one transaction, alone: committed when it resolves, rolled back when it throws. */
+  async transaction<Value>(work: (transaction: ThreadedTransaction) => Promise<Value>): Promise<Value> {
+    const transaction = ++this.#last;
+    await this.#ask({ ask: "begin", transaction });
+    let isOpen = true;
+    const end = async (ask: "commit" | "rollback") => {
+      if (!isOpen) return;
+      isOpen = false;
+      await this.#ask({ ask, transaction });
+    };
+    try {
+      const value = await work({
+        query: (sql, parameters = []) => this.#query(sql, parameters, transaction),
+        exec: async (sql) => {
+          await this.#ask({ ask: "script", sql, transaction });
+        },
+        rollback: () => end("rollback"),
+      });
+      await end("commit");
+      return value;
+    } catch (error) {
+      await end("rollback");
+      throw error;
+    }
+  }
+
+  /** Calls `listener` with what is sent on a channel from now on. @returns the function that stops it. */
+  async listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners);
+    listeners.add(listener);
+    if (listeners.size === 1) await this.#ask({ ask: "listen", channel });
+    return async () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) await this.#ask({ ask: "unlisten", channel });
+    };
+  }
+
+  /** Ends the database and then its thread: afterwards nothing of it holds a file open. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.ready = false;
+    try {
+      await this.#ask({ ask: "close" });
+    } finally {
+      await this.#worker.terminate();
+      await this.#ended;
+    }
+  }
+}
