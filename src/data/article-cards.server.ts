@@ -20,9 +20,14 @@ const attempts = 3;
 const mostCards = 5_000;
 
 type Row = Selectable<BlogArticlesTable>;
-type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "created_at"> &
-  Pick<Row, "publication_date" | "featured_image_url" | "reading_minutes">;
-type Hit = CardRow & Pick<Row, "introduction">;
+type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
+  Pick<Row, "featured_image_url" | "reading_minutes"> & { created_at: Date | null };
+/** A card as JSON: the dates are texts. */
+type CardJson = Omit<CardRow, "created_at" | "publication_date"> & {
+  created_at: string | null;
+  publication_date: string | null;
+};
+type HitJson = CardJson & Pick<Row, "introduction">;
 
 const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
   a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes`;
@@ -42,34 +47,45 @@ export function toSummary(row: CardRow): ArticleSummary {
   };
 }
 
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
+
+const fromJson = ({ created_at, publication_date, ...rest }: CardJson) =>
+  toSummary({ ...rest, created_at: toDate(created_at), publication_date: toDate(publication_date) });
+
 /** A card of a search: when neither title nor summary shows why it was found, the words around the hit do. */
-function toHit(row: Hit, term: string): ArticleSummary {
-  const card = toSummary(row);
+function toHit({ introduction, ...row }: HitJson, term: string): ArticleSummary {
+  const card = fromJson(row);
   const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
-  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
+  const excerpt = isShown ? undefined : searchExcerpt(introduction ?? "", term);
   return excerpt === undefined ? card : { ...card, excerpt };
 }
 
-/** Rows of articles, and in the same moment whether the catalogue still holds. */
+/**
+ * Rows of articles, and in the same moment whether the catalogue still holds. They come as one text, which is read in half the
+ * time of as many columns.
+ */
 async function readRows<Extra>(
   db: Kysely<Schema>,
   ids: readonly number[],
   kept: Catalogue,
   extra: ReturnType<typeof sql<never>>,
-): Promise<{ rows: (CardRow & Extra)[]; freshness: Freshness }> {
+): Promise<{ rows: (CardJson & Extra)[]; freshness: Freshness }> {
   if (ids.length === 0) return { rows: [], freshness: await readFreshness(db, kept) };
-  const { rows } = await sql<CardRow & Extra & Freshness>`
-    select ${cardColumns}${extra}, ${freshnessColumns(kept.expires)}
-    from blog_articles a
-    where a.id = any(${ids}::bigint[])`.execute(db);
-  return { rows, freshness: rows[0] ?? (await readFreshness(db, kept)) };
+  const { rows } = await sql<{ cards: string | null } & Freshness>`
+    select ${freshnessColumns(kept.expires)}, (
+      select json_agg(card)::text
+      from (select ${cardColumns}${extra} from blog_articles a where a.id = any(${ids}::bigint[])) card
+    ) as cards`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("the database answered without a row");
+  return { rows: JSON.parse(row.cards ?? "[]") as (CardJson & Extra)[], freshness: row };
 }
 
 type Read = { read: Map<number, ArticleSummary>; freshness: Freshness };
 type Kept = {
   cards: Map<number, ArticleSummary>;
   ask: (ids: Iterable<number>) => Promise<Read>;
-  askHits: (ids: Iterable<number>) => Promise<{ rows: Hit[]; freshness: Freshness }>;
+  askHits: (ids: Iterable<number>) => Promise<{ rows: HitJson[]; freshness: Freshness }>;
 };
 
 const keptCards = new WeakMap<Catalogue, Kept>();
@@ -81,7 +97,7 @@ function cardsOf(db: Kysely<Schema>, catalogue: Catalogue): Kept {
   const cards = new Map<number, ArticleSummary>();
   const ask = shareQuestions(async (ids: readonly number[]) => {
     const { rows, freshness } = await readRows(db, ids, catalogue, sql``);
-    const read = new Map(rows.map((row) => [row.id, toSummary(row)]));
+    const read = new Map(rows.map((row) => [row.id, fromJson(row)]));
     for (const [id, card] of read) cards.set(id, card);
     return { read, freshness };
   });

@@ -60,14 +60,13 @@ export function createTrigramSignatures() {
     for (let at = word; at < block.length; at += blockWords) block[at] = (block[at] ?? 0) & ~mask;
   }
 
-  /** The texts of one block in which all slices have a bit. */
-  function collect(block: Uint32Array, first: number, bits: readonly number[], found: number[]): void {
+  /** The texts of one block in which all slices have a bit; `slices` are where they begin, the emptiest first. */
+  function collect(block: Uint32Array, first: number, slices: readonly number[], found: number[]): void {
+    const [emptiest = 0, next = emptiest, ...others] = slices;
     for (let word = 0; word < blockWords; word++) {
-      let left = ~0;
-      for (const bit of bits) {
-        left &= block[bit * blockWords + word] ?? 0;
-        if (left === 0) break;
-      }
+      // Nearly always nothing is left after these two.
+      let left = (block[emptiest + word] ?? 0) & (block[next + word] ?? 0);
+      for (let at = 0; left !== 0 && at < others.length; at++) left &= block[(others[at] ?? 0) + word] ?? 0;
       while (left !== 0) {
         const lowest = 31 - Math.clz32(left & -left);
         left &= left - 1;
@@ -107,9 +106,9 @@ export function createTrigramSignatures() {
       eachBit(term, (bit) => bits.add(bit));
       if (bits.size === 0) return undefined;
       const found: number[] = [];
-      // The rarest first: after two or three hardly a text is left.
-      const wanted = [...bits].sort((a, b) => (frequency[a] ?? 0) - (frequency[b] ?? 0));
-      for (const [number, block] of blocks.entries()) collect(block, number * blockTexts, wanted, found);
+      const rarestFirst = [...bits].sort((a, b) => (frequency[a] ?? 0) - (frequency[b] ?? 0));
+      const slices = rarestFirst.map((bit) => bit * blockWords);
+      for (const [number, block] of blocks.entries()) collect(block, number * blockTexts, slices, found);
       return found;
     },
   };
