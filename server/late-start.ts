@@ -34,7 +34,9 @@ function startLater(entry: string): void {
     const button = event.target instanceof Element && event.target.closest("button");
     if (button && button.type === "button" && !button.popoverTargetElement) clicked = button;
   };
+  let entering = false;
   const onInput = ({ target }: Event) => {
+    if (entering) return;
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
     if (target instanceof HTMLInputElement && /^(text|search|email|tel|url|number)$/.test(target.type))
       typed.set(target, target.value);
@@ -42,9 +44,10 @@ function startLater(entry: string): void {
       ticked.set(target, target.checked);
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
   };
-  const repeat = () => {
-    removeEventListener("input", onInput, true);
+  const enter = (again: boolean) => {
+    entering = true;
     for (const [field, value] of typed) {
+      if (again && field.value === value) continue;
       // React compares with the value that its own setter saw last.
       field.value = "";
       const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -52,11 +55,21 @@ function startLater(entry: string): void {
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
     for (const [select, value] of chosen) {
+      if (again && select.value === value) continue;
       select.value = value;
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }
     for (const [box, wanted] of ticked) if (box.checked !== wanted) box.click();
+    entering = false;
+  };
+  const repeat = () => {
+    enter(false);
     if (clicked?.isConnected) clicked.click();
+    // React may mark an element before it listens there, and set it back when it does.
+    setTimeout(() => {
+      removeEventListener("input", onInput, true);
+      enter(true);
+    }, 500);
   };
   const onHydrated = () => {
     removeEventListener("click", onClick, true);
