@@ -24,6 +24,6 @@ export type Render = (
 /** Loads the built application and gives its requests their context. */
 export async function loadRenderer(file: string, context: SiteContext): Promise<Render> {
   const { default: entry } = serverEntry.parse(await import(pathToFileURL(file).href));
-  return async (request, clientAddress = "unknown", shareAnswer = undefined) =>
+  return async (request, clientAddress = "unknown", shareAnswer) =>
     entry.fetch(request, { context: { ...context, clientAddress, ...(shareAnswer && { shareAnswer }) } });
 }

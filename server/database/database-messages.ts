@@ -28,9 +28,10 @@ const named = ["schema", "table", "column", "dataType", "constraint", "routine"]
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), name: "Error", fields: {} };
   const known = error as Error & Record<string, unknown>;
-  const fields = [...told, ...named].flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]));
-  const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
-  return { message: error.message, name: error.name, fields: { ...Object.fromEntries(fields), ...cause } };
+  const fields: Record<string, unknown> = {};
+  for (const name of [...told, ...named]) if (known[name] !== undefined) fields[name] = known[name];
+  if (error.cause instanceof Error) fields.cause = error.cause.message;
+  return { message: error.message, name: error.name, fields };
 }
 
 /** The error that was sent. */
