@@ -6,7 +6,7 @@ export type BlogRead = { name: string; path: (n: number) => string; headers: Rec
 
 const serverFunction = "/_serverFn/";
 
-/** What `act` makes the browser ask that holds `part`, as a pattern in which another part can stand in its place. */
+/** What `act` makes the browser ask that holds `part`, as a pattern in which other parts can stand in the place of its own. */
 async function record(page: Page, part: string, act: () => Promise<unknown>) {
   const payloadOf = (address: string) => new URL(address).searchParams.get("payload") ?? "";
   const asking = page.waitForRequest(
@@ -20,8 +20,8 @@ async function record(page: Page, part: string, act: () => Promise<unknown>) {
   const payload = payloadOf(request.url());
   return {
     headers: { Accept: accept, "x-tsr-serverFn": mark },
-    path: (other: string, ...[also, by]: [also?: string, by?: string]) => {
-      const asked = payload.replace(part, () => other).replace(also ?? "", () => by ?? "");
+    path: (...changes: readonly [part: string, other: string][]) => {
+      const asked = changes.reduce((text, [from, to]) => text.replace(from, () => to), payload);
       return `${pathname}?payload=${encodeURIComponent(asked)}`;
     },
   };
@@ -31,7 +31,7 @@ const number = (value: number) => `{"t":0,"s":${value}}`;
 const text = (value: string) => `{"t":1,"s":${JSON.stringify(value)}}`;
 
 export type Wanted = {
-  /** A category that has more than one page, and its second page. */
+  /** A category with more than one page, and the page of it that is asked for. */
   category: (n: number) => { name: string; page: number };
   listPage: (n: number) => number;
   deepPage: (n: number) => number;
@@ -69,18 +69,26 @@ export async function recordBlogReads(origin: string, wanted: Wanted): Promise<B
     const slug = (await card.getAttribute("href"))?.split("/").pop() ?? "";
     const article = await record(page, `[${text(slug)}]`, () => card.click());
     return [
-      { name: "list, first pages", headers: list.headers, path: (n) => list.path(number(wanted.listPage(n))) },
-      { name: "list, deep pages", headers: list.headers, path: (n) => list.path(number(wanted.deepPage(n))) },
+      {
+        name: "list, first pages",
+        headers: list.headers,
+        path: (n) => list.path([number(2), number(wanted.listPage(n))]),
+      },
+      {
+        name: "list, deep pages",
+        headers: list.headers,
+        path: (n) => list.path([number(2), number(wanted.deepPage(n))]),
+      },
       {
         name: "category",
         headers: category.headers,
         path: (n) => {
           const { name, page } = wanted.category(n);
-          return category.path(number(page), text(first), text(name));
+          return category.path([number(2), number(page)], [text(first), text(name)]);
         },
       },
-      { name: "search", headers: search.headers, path: (n) => search.path(text(wanted.term(n))) },
-      { name: "article", headers: article.headers, path: (n) => article.path(`[${text(wanted.slug(n))}]`) },
+      { name: "search", headers: search.headers, path: (n) => search.path([text(word), text(wanted.term(n))]) },
+      { name: "article", headers: article.headers, path: (n) => article.path([text(slug), text(wanted.slug(n))]) },
     ];
   } finally {
     await browser.close();

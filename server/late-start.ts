@@ -34,9 +34,7 @@ function startLater(entry: string): void {
     const button = event.target instanceof Element && event.target.closest("button");
     if (button && button.type === "button" && !button.popoverTargetElement) clicked = button;
   };
-  let entering = false;
   const onInput = ({ target }: Event) => {
-    if (entering) return;
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
     if (target instanceof HTMLInputElement && /^(text|search|email|tel|url|number)$/.test(target.type))
       typed.set(target, target.value);
@@ -45,7 +43,6 @@ function startLater(entry: string): void {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
   };
   const enter = (again: boolean) => {
-    entering = true;
     for (const [field, value] of typed) {
       if (again && field.value === value) continue;
       // React compares with the value that its own setter saw last.
@@ -60,16 +57,19 @@ function startLater(entry: string): void {
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }
     for (const [box, wanted] of ticked) if (box.checked !== wanted) box.click();
-    entering = false;
   };
   const repeat = () => {
+    removeEventListener("input", onInput, true);
     enter(false);
-    if (clicked?.isConnected) clicked.click();
-    // React may mark an element before it listens there, and set it back when it does.
-    setTimeout(() => {
-      removeEventListener("input", onInput, true);
-      enter(true);
-    }, 500);
+    if (clicked) {
+      // What a button did to the fields is what its visitor wanted.
+      if (clicked.isConnected) clicked.click();
+      return;
+    }
+    // React may mark an element before it listens there, and set it back when it does; whoever goes on is left alone.
+    const again = setTimeout(() => enter(true), 500);
+    for (const type of intents)
+      addEventListener(type, () => clearTimeout(again), { capture: true, passive: true, once: true });
   };
   const onHydrated = () => {
     removeEventListener("click", onClick, true);

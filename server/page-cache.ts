@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import type { SharedKind } from "../src/data/request-context.ts";
 
 const compress = promisify(brotliCompress);
 
 /** How long a page is served without looking whether it changed, in milliseconds; after that it is renewed behind the visitor's back. */
 const freshFor = 60_000;
 
-export type PageTag = "article" | "episode" | "all";
+export type PageTag = SharedKind | "all";
 
 export type FinishedPage = {
   status: number;
@@ -44,10 +45,6 @@ export function createPageCache({
   now = Date.now,
   /** Which kinds of content the page at an address shows. */
   tagsOf = pageTags,
-}: {
-  maximumBytes?: number;
-  now?: () => number;
-  tagsOf?: (url: string) => readonly PageTag[];
 } = {}) {
   const pages = new Map<string, CachedPage>();
   const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();

@@ -16,7 +16,7 @@ const remembered = 5_000;
 const notKept = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
 /** When the content changes only this process knows, so nobody else keeps an answer. */
-const caching = { "cache-control": "no-store", vary: "Accept-Encoding" };
+const caching = "no-store";
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
@@ -61,7 +61,7 @@ export function createSharedAnswers(render: Render) {
 
   async function pass(request: Request, clientAddress: string): Promise<Response> {
     const response = await render(request, clientAddress, (kind) => kinds.set(new URL(request.url).pathname, kind));
-    for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+    response.headers.set("Cache-Control", caching);
     return response;
   }
 
@@ -72,7 +72,8 @@ export function createSharedAnswers(render: Render) {
     });
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !notKept.has(name)));
     const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: { ...headers, ...caching }, body, isKept: isShared };
+    const own = { "cache-control": caching, vary: "Accept-Encoding" };
+    return { status: response.status, headers: { ...headers, ...own }, body, isKept: isShared };
   }
 
   return {

@@ -20,16 +20,15 @@ export type Answer =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** What PostgreSQL says about an error besides its message. */
-const told = ["code", "severity", "detail", "hint", "position", "where"] as const;
-const named = ["schema", "table", "column", "dataType", "constraint", "routine"] as const;
+/** What PostgreSQL says about an error besides its message; its detail quotes what somebody entered. */
+const told = ["code", "severity", "hint", "position", "schema", "table", "column", "constraint"] as const;
 
 /** An error as it can be sent. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), name: "Error", fields: {} };
   const known = error as Error & Record<string, unknown>;
   const fields: Record<string, unknown> = {};
-  for (const name of [...told, ...named]) if (known[name] !== undefined) fields[name] = known[name];
+  for (const name of told) if (known[name] !== undefined) fields[name] = known[name];
   if (error.cause instanceof Error) fields.cause = error.cause.message;
   return { message: error.message, name: error.name, fields };
 }

@@ -19,7 +19,7 @@ const pglite = program.promise.then((compiled) => startPGlite(directory, compile
 
 const send = (answer: Answer) => parentPort?.postMessage(answer);
 
-async function begin(id: number): Promise<void> {
+async function begin(id: number): Promise<undefined> {
   const database = await pglite;
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -38,7 +38,10 @@ function transactionOf(id: number): Open {
   return found;
 }
 
-async function rollback(id: number): Promise<void> {
+const targetOf = async (transaction: number | undefined) =>
+  transaction === undefined ? pglite : transactionOf(transaction).transaction;
+
+async function rollback(id: number): Promise<undefined> {
   const { end, closed } = transactionOf(id);
   open.delete(id);
   end.reject(rolledBack);
@@ -47,56 +50,55 @@ async function rollback(id: number): Promise<void> {
   });
 }
 
-async function commit(id: number): Promise<void> {
+async function commit(id: number): Promise<undefined> {
   const { end, closed } = transactionOf(id);
   open.delete(id);
   end.resolve();
   await closed;
 }
 
-async function listen(channel: string): Promise<void> {
+async function listen(channel: string): Promise<undefined> {
   const database = await pglite;
   stopListening.set(channel, await database.listen(channel, (payload) => send({ channel, payload })));
 }
 
-async function unlisten(channel: string): Promise<void> {
+async function unlisten(channel: string): Promise<undefined> {
   await stopListening.get(channel)?.();
   stopListening.delete(channel);
 }
 
 async function query({ sql, parameters, transaction }: Extract<Question, { ask: "query" }>): Promise<Result> {
-  const target = transaction === undefined ? await pglite : transactionOf(transaction).transaction;
+  const target = await targetOf(transaction);
   const { rows, fields, affectedRows } = await target.query<unknown[]>(sql, [...parameters], { rowMode: "array" });
   return { values: rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+}
+
+async function script({ sql, transaction }: Extract<Question, { ask: "script" }>): Promise<undefined> {
+  await (await targetOf(transaction)).exec(sql);
+}
+
+async function close(): Promise<undefined> {
+  await (await pglite).close();
 }
 
 async function answer(question: Question): Promise<Result | undefined> {
   switch (question.ask) {
     case "query":
       return query(question);
-    case "script": {
-      const { sql, transaction } = question;
-      await (transaction === undefined ? await pglite : transactionOf(transaction).transaction).exec(sql);
-      return undefined;
-    }
+    case "script":
+      return script(question);
     case "begin":
-      await begin(question.transaction);
-      return undefined;
+      return begin(question.transaction);
     case "commit":
-      await commit(question.transaction);
-      return undefined;
+      return commit(question.transaction);
     case "rollback":
-      await rollback(question.transaction);
-      return undefined;
+      return rollback(question.transaction);
     case "listen":
-      await listen(question.channel);
-      return undefined;
+      return listen(question.channel);
     case "unlisten":
-      await unlisten(question.channel);
-      return undefined;
+      return unlisten(question.channel);
     case "close":
-      await (await pglite).close();
-      return undefined;
+      return close();
   }
 }
 

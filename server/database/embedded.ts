@@ -41,9 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       inTransaction: (work) =>
         pglite.transaction((transaction) =>
           work({
-            script: async (sql) => {
-              await transaction.exec(sql);
-            },
+            script: (sql) => transaction.exec(sql),
             rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
               (await transaction.query<Row>(sql, parameters)).rows,
           }),

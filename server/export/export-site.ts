@@ -127,12 +127,8 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
   }
 
   const takeWave = () => {
-    const wave: [address: string, namedBy: string][] = [];
-    for (let next = files.pop() ?? pages.shift(); next; next = files.pop() ?? pages.shift()) {
-      wave.push(next);
-      if (wave.length === together) break;
-    }
-    return wave;
+    const wave = files.splice(-together);
+    return [...wave, ...pages.splice(0, together - wave.length)];
   };
 
   const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");

@@ -21,6 +21,7 @@ const plainLetters = /^[\x20-\x7e]*$/;
 type Texts = {
   signatures: TrigramSignatures;
   bytes: Map<number, Buffer>;
+  /** Bytes of all texts, also when they were too many to be kept. */
   size: number;
   /** Every change up to this revision is known. */
   revision: number;
@@ -29,11 +30,19 @@ type Texts = {
 
 const kept = new WeakMap<Kysely<Schema>, Texts>();
 
-function forget(db: Kysely<Schema>): Texts {
-  const texts = { signatures: createTrigramSignatures(), bytes: new Map(), size: 0, revision: -1, reading: undefined };
+function textsOf(db: Kysely<Schema>): Texts {
+  const texts = kept.get(db) ?? {
+    signatures: createTrigramSignatures(),
+    bytes: new Map(),
+    size: 0,
+    revision: -1,
+    reading: undefined,
+  };
   kept.set(db, texts);
   return texts;
 }
+
+const fits = ({ size }: Texts) => size <= mostBytes;
 
 function put(texts: Texts, id: number, text: string): void {
   const bytes = Buffer.from(text);
@@ -56,25 +65,27 @@ async function readChanges(db: Kysely<Schema>, texts: Texts, revision: number): 
       limit ${stretch}`.execute(db);
     for (const { article_id, folded } of rows) put(texts, article_id, folded);
     const last = rows.at(-1);
-    if (!last || rows.length < stretch || texts.size > mostBytes) break;
+    if (!last || rows.length < stretch || !fits(texts)) break;
     after = { changed: last.changed, id: last.article_id };
+  }
+  if (!fits(texts)) {
+    texts.signatures = createTrigramSignatures();
+    texts.bytes = new Map();
   }
   // What changed while this was read has a higher revision, and is read once more.
   texts.revision = revision;
 }
 
-/**
- * Brings the texts in memory up to a revision of the articles. The first time, or when the database went back to an earlier
- * state, all are read.
- */
+/** Brings the texts in memory up to a revision of the articles; the first time all are read. */
 export async function followTexts(db: Kysely<Schema>, revision: number): Promise<void> {
-  let texts = kept.get(db) ?? forget(db);
-  if (revision < texts.revision) texts = forget(db);
-  if (revision === texts.revision) return;
-  texts.reading ??= readChanges(db, texts, revision).finally(() => {
-    texts.reading = undefined;
-  });
-  await texts.reading;
+  const texts = textsOf(db);
+  // Who comes while an earlier revision is being read goes on from there.
+  while (texts.revision < revision && fits(texts)) {
+    texts.reading ??= readChanges(db, texts, revision).finally(() => {
+      texts.reading = undefined;
+    });
+    await texts.reading;
+  }
 }
 
 /** A term as the database folds texts. */
@@ -104,8 +115,8 @@ export async function searchTexts(
   revision: number,
   term: string,
 ): Promise<readonly number[] | undefined> {
+  const texts = textsOf(db);
+  if (texts.revision !== revision || !fits(texts)) return undefined;
   const folded = await fold(db, term);
-  const texts = kept.get(db);
-  if (texts?.revision !== revision || texts.size > mostBytes) return undefined;
-  return lookThrough(texts, folded, texts.signatures.candidates(folded) ?? [...texts.bytes.keys()]);
+  return lookThrough(texts, folded, texts.signatures.candidates(folded) ?? texts.bytes.keys());
 }

@@ -22,7 +22,10 @@ const insideOf = new Map<string, ReadonlySet<string>>([
 
 /** A start or end tag, an empty element, or words; only links and heads of tables have attributes. */
 const piece =
-  /<(\/?)([a-z][a-z0-9]*)>|<a href="([^"]*)"( rel="noopener")?>|<(th) scope="(?:col|row)">|<(br|hr) \/>|(?:[^<>&\p{Cc}]|[\n\t]|&(?:amp|lt|gt);)+/uy;
+  /<(\/?)([a-z][a-z0-9]*)>|<a href="([^"]*)"( rel="noopener")?>|<(th) scope="(?:col|row)">|<(br|hr) \/>|[^<>&]+|&(?:amp|lt|gt);/y;
+
+/** Control characters but for ends of lines and tabs. */
+const control = /[^\P{Cc}\n\t]/u;
 
 const path = "[\\w./#?=%~-]*";
 const ownAddress = new RegExp(`^(?:/(?!/)${path}|#${path})$`);
@@ -33,6 +36,7 @@ const otherAddress = new RegExp(`^https://[a-z0-9.-]+(?:/${path})?$`);
  * that there is nothing to sanitise. It says no whenever it does not know.
  */
 export function isPlainMarkup(html: string): boolean {
+  if (control.test(html)) return false;
   const open = [""];
   piece.lastIndex = 0;
   while (piece.lastIndex < html.length) {

@@ -96,7 +96,7 @@ const mostTurns = 8;
  * placeholder. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
-  // Most of what was stored through the site is in this form already, and recognising it costs a tenth.
+  // Most of what was stored through the site is in this form already, and recognising that takes a tenth of reading it again.
   if (isPlainMarkup(html)) return html;
   let before = html;
   for (let turn = 0; turn < mostTurns; turn++) {

@@ -6,7 +6,7 @@ import type { ContentSource } from "../../src/data/content-source.ts";
 import { databaseContent } from "../../src/data/database-content.server.ts";
 import { supabaseContent } from "../../src/data/supabase-content.server.ts";
 import { createSupabaseSource } from "../../src/services/supabase-source.ts";
-import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
+import { article, episode, openFilled, type Row } from "./support/content-files.ts";
 import { startStore } from "./support/stores.ts";
 import { startSupabaseStandIn } from "./support/supabase-stand-in.ts";
 
@@ -18,14 +18,8 @@ const providers: Record<string, () => Promise<Provider>> = {
     const store = await startStore("embedded");
     const directory = await mkdtemp(path.join(tmpdir(), "sources-"));
     return {
-      async open({ articles = [], episodes = [] }) {
-        const database = await store.open();
-        const { error } = await importFiles(database, {
-          articles: await writeNdjson(directory, "articles.ndjson", articles),
-          episodes: await writeNdjson(directory, "episodes.ndjson", episodes),
-        });
-        if (error) throw error;
-        return databaseContent(database.db);
+      async open(rows) {
+        return databaseContent((await openFilled(store, directory, rows)).db);
       },
       async stop() {
         await store.stop();

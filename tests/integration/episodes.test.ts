@@ -9,7 +9,7 @@ import {
   listPublishedEpisodes,
   publishDueEpisodes,
 } from "../../src/data/episodes.server.ts";
-import { episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
+import { episode, openFilled, type Row } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("episodes in the %s database", (kind) => {
@@ -26,12 +26,7 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  async function openWith(rows: readonly Row[]) {
-    const database = await store.open();
-    const { error } = await importFiles(database, { episodes: await writeNdjson(directory, "rows.ndjson", rows) });
-    if (error) throw error;
-    return database.db;
-  }
+  const openWith = async (rows: readonly Row[]) => (await openFilled(store, directory, { episodes: rows })).db;
 
   const ids = (episodes: readonly { id: number }[]) => episodes.map(({ id }) => id);
 

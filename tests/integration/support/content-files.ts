@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileSource, type ImportSource, importContent } from "../../../server/content/import-content.ts";
 import type { ContentKind } from "../../../server/content/prepared-rows.ts";
 import type { Database } from "../../../server/database/open-database.ts";
+import type { Store } from "./stores.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -56,4 +57,19 @@ export async function importFiles(database: Database, files: Files) {
     (result) => ({ result, error: undefined, problems, ignored }),
     (error: Error) => ({ result: undefined, error, problems, ignored }),
   );
+}
+
+/** A migrated database that holds these rows; `directory` takes the files that they come from. */
+export async function openFilled(
+  store: Store,
+  directory: string,
+  { articles = [], episodes = [] }: Partial<Record<ContentKind, readonly Row[]>>,
+): Promise<Database> {
+  const database = await store.open();
+  const { error } = await importFiles(database, {
+    articles: await writeNdjson(directory, "articles.ndjson", articles),
+    episodes: await writeNdjson(directory, "episodes.ndjson", episodes),
+  });
+  if (error) throw error;
+  return database;
 }
