@@ -1,6 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
+import { adminOnly } from "./admin-only.functions.ts";
 
-export const fetchAdminHome = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  await (await import("./guards.server.ts")).requireAdmin(context);
-  return (await import("./admin-home.server.ts")).getAdminHome(context.db, new Date());
-});
+export const fetchAdminHome = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => {
+    return (await import("./admin-home.server.ts")).getAdminHome(context.db, new Date());
+  });

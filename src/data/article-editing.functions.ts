@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { adminOnly } from "./admin-only.functions.ts";
 import type { ListRequest } from "./editing.ts";
 
 const longestText = 400_000;
@@ -35,17 +36,17 @@ const content = z.object({
 
 /** One page of the list in the admin area. */
 export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(listRequest)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./article-editing.server.ts")).listArticlesForAdmin(context.db, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).listArticlesForAdmin(context.db, data),
+  );
 
 /** The whole list with its filters as CSV. */
 export const exportArticles = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(listRequest)
   .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
     const { csv } = await import("../lib/csv.ts");
     return csv(
@@ -64,73 +65,73 @@ export const exportArticles = createServerFn({ method: "GET" })
 
 /** An article with the own unsaved work, for its form; null when there is none. */
 export const fetchArticleForEditing = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./article-editing.server.ts")).openArticle(context.db, user, data.id);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).openArticle(context.db, context.admin, data.id),
+  );
 
 /** Keeps unsaved work on the server. */
 export const keepArticleDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(item.extend({ base: z.string().max(40), content }))
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
     const { saveDraft } = await import("./editing.server.ts");
-    return saveDraft(context.db, user, { kind: "article", id: data.id }, data);
+    return saveDraft(context.db, context.admin, { kind: "article", id: data.id }, data);
   });
 
 /** Throws the own unsaved work away. */
 export const dropArticleDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./editing.server.ts")).dropDraft(context.db, user, { kind: "article", id: data.id });
+    await (await import("./editing.server.ts")).dropDraft(context.db, context.admin, { kind: "article", id: data.id });
   });
 
 /** Stores an article as a draft, published, at its date, or as it is. */
 export const storeArticle = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(
     item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
   )
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./article-editing.server.ts")).saveArticle(context.db, user, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).saveArticle(context.db, context.admin, data),
+  );
 
 /** Publishes several articles, or takes them back. */
 export const changeArticleState = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(ids.extend({ state: z.enum(["draft", "published"]) }))
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./article-editing.server.ts")).setArticleState(context.db, user, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).setArticleState(context.db, context.admin, data),
+  );
 
 export const removeArticles = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./article-editing.server.ts")).deleteArticles(context.db, user, data.ids);
+    await (await import("./article-editing.server.ts")).deleteArticles(context.db, context.admin, data.ids);
   });
 
 export const bringArticlesBack = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./article-editing.server.ts")).undeleteArticles(context.db, user, data.ids);
+    await (await import("./article-editing.server.ts")).undeleteArticles(context.db, context.admin, data.ids);
   });
 
 export const fetchArticleVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./editing.server.ts")).listVersions(context.db, { kind: "article", id: data.id });
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./editing.server.ts")).listVersions(context.db, { kind: "article", id: data.id }),
+  );
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchArticleVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item.extend({ version: z.number().int().min(1) }))
   .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const { readVersion } = await import("./editing.server.ts");
     const stored = await readVersion(context.db, { kind: "article", id: data.id }, data.version);
     return stored ? (await import("./article-editing.server.ts")).readArticleContent(stored) : null;
@@ -138,10 +139,14 @@ export const fetchArticleVersion = createServerFn({ method: "GET" })
 
 /** The unsaved work as the article page shows it; null when there is no such article. */
 export const fetchArticlePreview = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    const article = await (await import("./article-editing.server.ts")).previewArticle(context.db, user, data.id);
+    const article = await (await import("./article-editing.server.ts")).previewArticle(
+      context.db,
+      context.admin,
+      data.id,
+    );
     return article ? (await import("./readable-html.server.ts")).readableArticle(article) : null;
   });
 

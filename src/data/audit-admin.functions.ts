@@ -1,20 +1,19 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest } from "./admin-list.ts";
+import { adminOnly } from "./admin-only.functions.ts";
 
 const auditList = listRequest.extend({ kind: z.string().max(40) });
 
 export const fetchAudit = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(auditList)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./audit-admin.server.ts")).listAudit(context.db, data);
-  });
+  .handler(async ({ data, context }) => (await import("./audit-admin.server.ts")).listAudit(context.db, data));
 
 export const exportAudit = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(auditList)
   .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const { entries } = await (await import("./audit-admin.server.ts")).listAudit(context.db, data, true);
     const { csv } = await import("../lib/csv.ts");
     return csv(

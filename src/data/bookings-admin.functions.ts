@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { isTimeZone } from "../lib/offered-times.ts";
 import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
+import { adminOnly } from "./admin-only.functions.ts";
 import { bookingViews, hoursProblem } from "./bookings-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
@@ -43,20 +44,24 @@ const weeklyHours = z
 const day = z.iso.date();
 
 export const fetchBookings = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(bookingList)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./bookings-admin.server.ts")).listBookings(context.db, data, new Date());
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./bookings-admin.server.ts")).listBookings(context.db, data, new Date()),
+  );
 
 export const exportBookings = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(bookingList)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { listBookings } = await import("./bookings-admin.server.ts");
     const { bookings } = await listBookings(context.db, data, new Date(), true);
     const { recordAudit } = await import("./audit.server.ts");
-    await recordAudit(context.db, { actor: admin.email, action: "booking.export", detail: { count: bookings.length } });
+    await recordAudit(context.db, {
+      actor: context.admin.email,
+      action: "booking.export",
+      detail: { count: bookings.length },
+    });
     const { csv } = await import("../lib/csv.ts");
     return csv(
       ["Begins", "Ends", "Kind", "Name", "E-mail", "Organisation", "State"],
@@ -73,87 +78,93 @@ export const exportBookings = createServerFn({ method: "POST" })
   });
 
 export const fetchBooking = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./bookings-admin.server.ts")).getBookingDetail(context.db, data.id, new Date());
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./bookings-admin.server.ts")).getBookingDetail(context.db, data.id, new Date()),
+  );
 
 export const addBooking = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(newBooking)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { name, email, organisation, topic } = data;
     return (await import("./bookings-admin.server.ts")).addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
       zone: data.zone,
       person: { name, email, organisation, topic },
-      actor: admin.email,
+      actor: context.admin.email,
       now: new Date(),
     });
   });
 
 export const moveBookingByOwner = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId.extend({ start }))
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    const wish = { id: data.id, start: new Date(data.start), actor: admin.email, now: new Date() };
+    const wish = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
     return (await import("./bookings-admin.server.ts")).moveByOwner(context, wish);
   });
 
 export const cancelBookingByOwner = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./bookings-admin.server.ts")).cancelByOwner(context, data.id, admin.email, new Date());
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./bookings-admin.server.ts")).cancelByOwner(context, data.id, context.admin.email, new Date()),
+  );
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(notesOfOne)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { setBookingNotes } = await import("./bookings-admin.server.ts");
-    return setBookingNotes(context.db, data.id, data.notes, admin.email);
+    return setBookingNotes(context.db, data.id, data.notes, context.admin.email);
   });
 
 export const eraseBooking = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./bookings-admin.server.ts")).eraseBooking(context.db, data.id, admin.email, new Date());
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./bookings-admin.server.ts")).eraseBooking(context.db, data.id, context.admin.email, new Date()),
+  );
 
-export const fetchBookingSettings = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  await (await import("./guards.server.ts")).requireAdmin(context);
-  const today = new Date().toISOString().slice(0, 10);
-  return (await import("./booking-settings.server.ts")).getBookingSettings(context.db, today);
-});
+export const fetchBookingSettings = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return (await import("./booking-settings.server.ts")).getBookingSettings(context.db, today);
+  });
 
 export const saveEventType = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(eventType)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./booking-settings.server.ts")).saveEventType(context.db, data, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./booking-settings.server.ts")).saveEventType(context.db, data, context.admin.email),
+  );
 
 export const saveHours = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(z.object({ zone, hours: weeklyHours }))
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./booking-settings.server.ts")).saveHours(context.db, data.zone, data.hours, admin.email);
+    await (await import("./booking-settings.server.ts")).saveHours(
+      context.db,
+      data.zone,
+      data.hours,
+      context.admin.email,
+    );
   });
 
 export const addDayOff = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(z.object({ day, reason: z.string().trim().max(200) }))
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./booking-settings.server.ts")).addDayOff(context.db, data, admin.email);
+    await (await import("./booking-settings.server.ts")).addDayOff(context.db, data, context.admin.email);
   });
 
 export const removeDayOff = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(z.object({ day }))
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./booking-settings.server.ts")).removeDayOff(context.db, data.day, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./booking-settings.server.ts")).removeDayOff(context.db, data.day, context.admin.email),
+  );

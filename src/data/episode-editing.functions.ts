@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { adminOnly } from "./admin-only.functions.ts";
 import type { ListRequest } from "./editing.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
 
@@ -33,17 +34,17 @@ const content = z.object({
 
 /** One page of the list in the admin area. */
 export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(listRequest)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./episode-editing.server.ts")).listEpisodesForAdmin(context.db, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./episode-editing.server.ts")).listEpisodesForAdmin(context.db, data),
+  );
 
 /** The whole list with its filters as CSV. */
 export const exportEpisodes = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(listRequest)
   .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
     const { csv } = await import("../lib/csv.ts");
     return csv(
@@ -61,64 +62,64 @@ export const exportEpisodes = createServerFn({ method: "GET" })
 
 /** An episode with the own unsaved work, for its form; null when there is none. */
 export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./episode-editing.server.ts")).openEpisode(context.db, user, data.id);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./episode-editing.server.ts")).openEpisode(context.db, context.admin, data.id),
+  );
 
 /** Keeps unsaved work on the server. */
 export const keepEpisodeDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(item.extend({ base: z.string().max(40), content }))
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./editing.server.ts")).saveDraft(context.db, user, { kind: "episode", id: data.id }, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./editing.server.ts")).saveDraft(context.db, context.admin, { kind: "episode", id: data.id }, data),
+  );
 
 /** Throws the own unsaved work away. */
 export const dropEpisodeDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./editing.server.ts")).dropDraft(context.db, user, { kind: "episode", id: data.id });
+    await (await import("./editing.server.ts")).dropDraft(context.db, context.admin, { kind: "episode", id: data.id });
   });
 
 /** Stores an episode as a draft, published, at its date, or as it is. */
 export const storeEpisode = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(
     item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
   )
-  .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./episode-editing.server.ts")).saveEpisode(context.db, user, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./episode-editing.server.ts")).saveEpisode(context.db, context.admin, data),
+  );
 
 export const removeEpisodes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./episode-editing.server.ts")).deleteEpisodes(context.db, user, data.ids);
+    await (await import("./episode-editing.server.ts")).deleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const bringEpisodesBack = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./episode-editing.server.ts")).undeleteEpisodes(context.db, user, data.ids);
+    await (await import("./episode-editing.server.ts")).undeleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const fetchEpisodeVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./editing.server.ts")).listVersions(context.db, { kind: "episode", id: data.id });
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./editing.server.ts")).listVersions(context.db, { kind: "episode", id: data.id }),
+  );
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchEpisodeVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(item.extend({ version: z.number().int().min(1) }))
   .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const { readVersion } = await import("./editing.server.ts");
     const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
     return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
@@ -126,9 +127,9 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
 
 /** Size, duration and companions of a recording of our own; null when the address names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
     const found = await (await import("./recordings.server.ts")).findRecording(context.mediaDir, data);
     if (!found) return null;
     return {

@@ -20,7 +20,7 @@ function refuse(status: number, message: string): never {
 }
 
 /**
- * The administrator who asks. Every function of the admin area starts with this, for each is a public address.
+ * The administrator who asks. Server functions of the admin area reach this through `adminOnly`, before their input is validated.
  * @throws Refused 401 without a session, 403 with one that is no administrator's
  */
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {

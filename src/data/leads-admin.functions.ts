@@ -1,25 +1,28 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
+import { adminOnly } from "./admin-only.functions.ts";
 import { leadStates } from "./leads-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const leadList = listRequest.extend({ status: z.enum(["", ...leadStates]).catch(""), kind: z.string().max(40) });
 
 export const fetchLeads = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(leadList)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).listLeads(context.db, data);
-  });
+  .handler(async ({ data, context }) => (await import("./leads-admin.server.ts")).listLeads(context.db, data));
 
 export const exportLeads = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(leadList)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { leads } = await (await import("./leads-admin.server.ts")).listLeads(context.db, data, true);
     const { recordAudit } = await import("./audit.server.ts");
-    await recordAudit(context.db, { actor: admin.email, action: "lead.export", detail: { count: leads.length } });
+    await recordAudit(context.db, {
+      actor: context.admin.email,
+      action: "lead.export",
+      detail: { count: leads.length },
+    });
     const { csv } = await import("../lib/csv.ts");
     return csv(
       ["Received", "Form", "Name", "E-mail", "Organisation", "State", "Page"],
@@ -36,44 +39,42 @@ export const exportLeads = createServerFn({ method: "POST" })
   });
 
 export const fetchLead = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).getLead(context.db, data.id);
-  });
+  .handler(async ({ data, context }) => (await import("./leads-admin.server.ts")).getLead(context.db, data.id));
 
 export const changeLeadStatus = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds.extend({ status: z.enum(leadStates) }))
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).setLeadStatus(context.db, data.ids, data.status, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./leads-admin.server.ts")).setLeadStatus(context.db, data.ids, data.status, context.admin.email),
+  );
 
 export const saveLeadNotes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(notesOfOne)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).setLeadNotes(context.db, data.id, data.notes, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./leads-admin.server.ts")).setLeadNotes(context.db, data.id, data.notes, context.admin.email),
+  );
 
 export const deleteLeads = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { setLeadsDeleted } = await import("./leads-admin.server.ts");
-    return setLeadsDeleted(context.db, data.ids, new Date(), admin.email);
+    return setLeadsDeleted(context.db, data.ids, new Date(), context.admin.email);
   });
 
 export const restoreLeads = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).setLeadsDeleted(context.db, data.ids, null, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./leads-admin.server.ts")).setLeadsDeleted(context.db, data.ids, null, context.admin.email),
+  );
 
 export const eraseLead = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./leads-admin.server.ts")).eraseLead(context.db, data.id, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./leads-admin.server.ts")).eraseLead(context.db, data.id, context.admin.email),
+  );

@@ -1,35 +1,32 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, oneId, someIds } from "./admin-list.ts";
+import { adminOnly } from "./admin-only.functions.ts";
 import { mailStates } from "./mails-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const mailList = listRequest.extend({ status: z.enum(["", ...mailStates]).catch("") });
 
 export const fetchMails = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(mailList)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./mails-admin.server.ts")).listMailsForAdmin(context.db, data);
-  });
+  .handler(async ({ data, context }) => (await import("./mails-admin.server.ts")).listMailsForAdmin(context.db, data));
 
 export const fetchMail = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./mails-admin.server.ts")).getMailDetail(context.db, data.id);
-  });
+  .handler(async ({ data, context }) => (await import("./mails-admin.server.ts")).getMailDetail(context.db, data.id));
 
 export const retryMails = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./mails-admin.server.ts")).retryMails(context.db, data.ids, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./mails-admin.server.ts")).retryMails(context.db, data.ids, context.admin.email),
+  );
 
 export const discardMails = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./mails-admin.server.ts")).discardMails(context.db, data.ids, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./mails-admin.server.ts")).discardMails(context.db, data.ids, context.admin.email),
+  );

@@ -1,27 +1,28 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
+import { adminOnly } from "./admin-only.functions.ts";
 import { subscriberStates } from "./subscribers-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const subscriberList = listRequest.extend({ status: z.enum(["", ...subscriberStates]).catch("") });
 
 export const fetchSubscribers = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(subscriberList)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./subscribers-admin.server.ts")).listSubscribers(context.db, data);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./subscribers-admin.server.ts")).listSubscribers(context.db, data),
+  );
 
 export const exportSubscribers = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(subscriberList)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { listSubscribers } = await import("./subscribers-admin.server.ts");
     const { subscribers } = await listSubscribers(context.db, data, true);
     const { recordAudit } = await import("./audit.server.ts");
     const detail = { count: subscribers.length };
-    await recordAudit(context.db, { actor: admin.email, action: "subscriber.export", detail });
+    await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
     const { csv } = await import("../lib/csv.ts");
     return csv(
       ["Since", "E-mail", "Name", "Industry", "State", "Page"],
@@ -37,47 +38,47 @@ export const exportSubscribers = createServerFn({ method: "POST" })
   });
 
 export const fetchSubscriber = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./subscribers-admin.server.ts")).getSubscriber(context.db, data.id);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./subscribers-admin.server.ts")).getSubscriber(context.db, data.id),
+  );
 
 export const saveSubscriberNotes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(notesOfOne)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { setSubscriberNotes } = await import("./subscribers-admin.server.ts");
-    return setSubscriberNotes(context.db, data.id, data.notes, admin.email);
+    return setSubscriberNotes(context.db, data.id, data.notes, context.admin.email);
   });
 
 export const endSubscription = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const store = await import("./subscribers-admin.server.ts");
-    return store.endSubscription(context.db, data.id, admin.email, new Date());
+    return store.endSubscription(context.db, data.id, context.admin.email, new Date());
   });
 
 export const deleteSubscribers = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { setSubscribersDeleted } = await import("./subscribers-admin.server.ts");
-    return setSubscribersDeleted(context.db, data.ids, new Date(), admin.email);
+    return setSubscribersDeleted(context.db, data.ids, new Date(), context.admin.email);
   });
 
 export const restoreSubscribers = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(someIds)
   .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
     const { setSubscribersDeleted } = await import("./subscribers-admin.server.ts");
-    return setSubscribersDeleted(context.db, data.ids, null, admin.email);
+    return setSubscribersDeleted(context.db, data.ids, null, context.admin.email);
   });
 
 export const eraseSubscriber = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => {
-    const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./subscribers-admin.server.ts")).eraseSubscriber(context.db, data.id, admin.email);
-  });
+  .handler(async ({ data, context }) =>
+    (await import("./subscribers-admin.server.ts")).eraseSubscriber(context.db, data.id, context.admin.email),
+  );
