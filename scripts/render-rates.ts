@@ -63,6 +63,7 @@ const site = {
   secret,
   readSession: async () => null,
   takeFromLimit: async () => 0,
+  reportFailure: () => undefined,
 };
 const renderFrom = (db: Kysely<Schema>) => loadRenderer(entry, { ...site, db, content: databaseContent(db) });
 const kinds = { reading: await renderFrom(database.db), remembering: await renderFrom(remembering(database.db)) };

@@ -26,7 +26,9 @@ import type { CountView } from "./page-views.ts";
 import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
+import { withRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { readableRequest } from "./server-function-request.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -158,7 +160,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.use(async (context, next) => {
     const id = randomUUID();
     const start = performance.now();
-    await next();
+    await withRequestId(id, next);
     for (const [name, value] of fixedHeaders) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
@@ -239,9 +241,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
 
   app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientAddress(context.req.raw, context.env)));
 
-  app.all("/_serverFn/*", (context) =>
-    sharedAnswers.answer(context.req.raw, clientAddress(context.req.raw, context.env)),
-  );
+  app.all("/_serverFn/*", async (context) => {
+    const request = await readableRequest(context.req.raw);
+    if (request instanceof Response) return request;
+    return sharedAnswers.answer(request, clientAddress(context.req.raw, context.env));
+  });
 
   /** A form sent without JavaScript: the page answers with a redirect, or with itself and what is wrong beside each field. */
   app.post("*", async (context) => {

@@ -21,6 +21,7 @@ import { openStore } from "./open-store.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { serverEntry } from "./renderer.ts";
+import { createFailureLog } from "./report-failure.ts";
 
 /** Development: the same database, media and pictures, with pages straight from the sources and no page cache. */
 const root = path.resolve(import.meta.dirname, "..");
@@ -38,6 +39,7 @@ const site: SiteContext = {
   secret,
   readSession: identity.readSession,
   takeFromLimit: createRateLimits(),
+  reportFailure: createFailureLog(createLogger(config.logLevel)),
 };
 
 const mails = openMails(config, { database, logger: createLogger(config.logLevel), root });

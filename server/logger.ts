@@ -1,9 +1,14 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
+import { requestId } from "./request-id.ts";
 
 export type Logger = ReturnType<typeof createLogger>;
 
-/** A structured log on standard output; what is written holds no personal data (no addresses, no form fields, no queries). */
+/** A structured log on standard output; what is written holds no personal data (no addresses, no form fields, no queries). What is written during a request carries its id. */
 export function createLogger(level: Config["logLevel"]) {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const mixin = () => {
+    const id = requestId();
+    return id === undefined ? {} : { id };
+  };
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin });
 }

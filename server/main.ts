@@ -26,6 +26,7 @@ import { createPageCache } from "./page-cache.ts";
 import { createPageViews } from "./page-views.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { loadRenderer } from "./renderer.ts";
+import { createFailureLog } from "./report-failure.ts";
 import { startSchedule } from "./schedule.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 import { listen } from "./socket.ts";
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     secret,
     readSession: identity.readSession,
     takeFromLimit: createRateLimits(),
+    reportFailure: createFailureLog(logger),
   };
   const render = await loadRenderer(path.join(root, "dist", "server", "server.js"), context);
   const sharedAnswers = createSharedAnswers(render);

@@ -1,4 +1,5 @@
 import { createStart } from "@tanstack/react-start";
+import { answerFunctionFailures, answerRequestFailures } from "./data/answer-failures.functions.ts";
 import type { RequestContext } from "./data/request-context.ts";
 
 declare module "@tanstack/react-start" {
@@ -7,4 +8,7 @@ declare module "@tanstack/react-start" {
   }
 }
 
-export const startInstance = createStart(() => ({}));
+export const startInstance = createStart(() => ({
+  requestMiddleware: [answerRequestFailures],
+  functionMiddleware: [answerFunctionFailures],
+}));

@@ -9,6 +9,7 @@ import { createLogger } from "../logger.ts";
 import type { Store } from "../open-store.ts";
 import { createRateLimits } from "../rate-limits.ts";
 import { loadRenderer } from "../renderer.ts";
+import { createFailureLog } from "../report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "../static-files.ts";
 import { recentPages } from "./recent-pages.ts";
 
@@ -40,6 +41,7 @@ export async function openSite(
       // An export shows what everybody may see.
       readSession: async () => null,
       takeFromLimit: createRateLimits(),
+      reportFailure: createFailureLog(logger),
     }),
     drawArtwork: async (id) => {
       const episode = await content.getEpisode(id);

@@ -1,11 +1,14 @@
 import { createMiddleware } from "@tanstack/react-start";
+import { plainInput } from "./plain-input.functions.ts";
+
+const authorise = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
+  const { requireAdmin } = await import("./guards.server.ts");
+  return next({ context: { admin: await requireAdmin(context) } });
+});
 
 /**
  * Lets only administrators call a server function, before its input is looked at, and hands the handler who asks as
  * `context.admin`.
- * @throws Refused 401 without a session, 403 with one that is no administrator's
+ * @throws Refused 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
  */
-export const adminOnly = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
-  const { requireAdmin } = await import("./guards.server.ts");
-  return next({ context: { admin: await requireAdmin(context) } });
-});
+export const adminOnly = createMiddleware({ type: "function" }).middleware([authorise, plainInput]);

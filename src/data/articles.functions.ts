@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { askDatabase, articleFailures as failures } from "./ask-database.ts";
+import { plainInput } from "./plain-input.functions.ts";
 
 const longestText = 200;
 
@@ -15,6 +16,7 @@ const slug = z.string().min(1).max(longestText);
 export type ArticleListFilter = z.infer<typeof listFilter>;
 
 export const fetchArticles = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(listFilter)
   .handler(async ({ data, context }) => {
     const list = await askDatabase(failures.list, () => context.content.listArticles(data));
@@ -30,6 +32,7 @@ export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(as
 });
 
 export const fetchArticle = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(slug)
   .handler(async ({ data, context }) =>
     askDatabase(failures.article, async () => {
@@ -42,6 +45,7 @@ export const fetchArticle = createServerFn({ method: "GET" })
   );
 
 export const fetchRelatedArticles = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.object({ category: z.string().max(longestText), exceptSlug: slug }))
   .handler(async ({ data, context }) => {
     const articles = await askDatabase(failures.related, () => context.content.listRelatedArticles(data));
@@ -50,6 +54,7 @@ export const fetchRelatedArticles = createServerFn({ method: "GET" })
   });
 
 export const fetchArticleNeighbours = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.number().int().min(1))
   .handler(async ({ data, context }) => {
     const neighbours = await askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data));

@@ -8,16 +8,21 @@ export const articleFailures = {
   categories: "Error fetching blog categories",
 };
 
+/** A reading that failed, in the words of the error catalogue. */
+export class ReadFailure extends Error {
+  override name = "ReadFailure";
+}
+
 /**
  * Runs a read and turns its failure into the sentence of the error catalogue (specification, section 8). The cause goes
  * to the log of the process; what reaches the visitor names no table, host or query.
- * @throws Error '{subject}: {message}'
+ * @throws ReadFailure '{subject}: {message}'
  */
 export async function askDatabase<Result>(subject: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (cause) {
-    throw new Error(`${subject}: the database did not answer`, { cause });
+    throw new ReadFailure(`${subject}: the database did not answer`, { cause });
   }
 }
 

@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { type HoldAnswer, isTimeZone, type OfferedTimes, type PlainTimes } from "../lib/offered-times.ts";
 import type { BookingView } from "./booking-view.ts";
+import { plainInput } from "./plain-input.functions.ts";
 
 const eventType = z.string().max(40);
 const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
@@ -21,6 +22,7 @@ const span = z
   .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
 
 export const fetchOfferedTimes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(span)
   .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
     const { getCalendar, getEventType, listFreeSlots } = await import("./bookings.server.ts");
@@ -40,6 +42,7 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
   });
 
 export const holdTime = createServerFn({ method: "POST" })
+  .middleware([plainInput])
   .validator(
     z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional(), guest: token.optional() }),
   )
@@ -63,6 +66,7 @@ export const holdTime = createServerFn({ method: "POST" })
   });
 
 export const releaseTime = createServerFn({ method: "POST" })
+  .middleware([plainInput])
   .validator(z.object({ reference: z.uuid() }))
   .handler(async ({ data, context }): Promise<void> => {
     const { guardWrite } = await import("./guards.server.ts");
@@ -71,6 +75,7 @@ export const releaseTime = createServerFn({ method: "POST" })
   });
 
 export const fetchPlainTimes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.object({ eventType, search }))
   .handler(async ({ data, context }): Promise<PlainTimes | null> => {
     const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
@@ -80,6 +85,7 @@ export const fetchPlainTimes = createServerFn({ method: "GET" })
 
 /** What the link of a booking opens. */
 export const openBooking = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.object({ token, search }))
   .handler(
     async ({ data, context }): Promise<BookingView> =>

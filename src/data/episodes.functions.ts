@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { askDatabase } from "./ask-database.ts";
+import { plainInput } from "./plain-input.functions.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
@@ -9,6 +10,7 @@ export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ 
 });
 
 export const fetchEpisode = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.number().int().min(1).max(2_147_483_647))
   .handler(async ({ data, context }) =>
     askDatabase("Error fetching podcast episode", async () => {
@@ -25,6 +27,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
   );
 
 export const fetchGuest = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(z.string().min(1).max(200))
   .handler(async ({ data, context }) => {
     const guest = await askDatabase("Error fetching podcast guest", async () =>

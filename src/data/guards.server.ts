@@ -30,6 +30,19 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
   return user;
 }
 
+const holdsNul = (value: unknown): boolean =>
+  typeof value === "string"
+    ? value.includes("\0")
+    : typeof value === "object" && value !== null && Object.entries(value).flat().some(holdsNul);
+
+/**
+ * Refuses input that holds a NUL character anywhere: no database and no file system takes it.
+ * @throws Refused 422
+ */
+export function requirePlainInput(input: unknown): void {
+  if (holdsNul(input)) refuse(422, "Please remove the control characters from what you entered.");
+}
+
 /**
  * What every public write begins with: the page it comes from, and how many there were from this visitor.
  * @throws Refused 403 from another site, 429 after too many

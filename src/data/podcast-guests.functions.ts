@@ -1,9 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import type { GuestView } from "../lib/guest-view.ts";
+import { plainInput } from "./plain-input.functions.ts";
 
 /** What a guest's personal link opens. */
 export const openGuestSpace = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(
     z.object({
       token: z.string().max(300),

@@ -16,6 +16,21 @@ export type RateLimit = {
   seconds: number;
 };
 
+/** What the log keeps of a failure; nothing in it was entered by anybody. */
+export type FailureReport = {
+  /** The status of the answer. */
+  status: number;
+  cause: {
+    name: string;
+    message?: string;
+    /** Of input that did not match its schema: path and kind of each fault. */
+    issues?: string[];
+    /** Lines of the stack. */
+    places?: string[];
+    cause?: FailureReport["cause"];
+  };
+};
+
 /** What the composition root hands to every server function. */
 export type SiteContext = {
   db: Kysely<Schema>;
@@ -35,6 +50,8 @@ export type SiteContext = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */
   takeFromLimit: (limit: RateLimit) => Promise<number>;
+  /** Writes the cause of a failure into the log, with the id of the request. */
+  reportFailure: (report: FailureReport) => void;
 };
 
 /** Which content an answer shows. */

@@ -1,10 +1,12 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { plainInput } from "./plain-input.functions.ts";
 
 const link = z.object({ token: z.string().max(500) });
 
 /** What the link of a confirmation letter is worth now. */
 export const fetchConfirmation = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(link)
   .handler(async ({ data, context }) =>
     (await import("./subscribers.server.ts")).confirmationState(context, data.token, new Date()),
@@ -12,6 +14,7 @@ export const fetchConfirmation = createServerFn({ method: "GET" })
 
 /** Whose settings a link opens, and the state of that subscription. */
 export const fetchSettings = createServerFn({ method: "GET" })
+  .middleware([plainInput])
   .validator(link)
   .handler(async ({ data, context }) =>
     (await import("./subscribers.server.ts")).settingsState(context, data.token, new Date()),

@@ -1,91 +1,32 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../server/app.ts";
-import { createPictureStore } from "../../server/cards/picture-store.ts";
-import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createAdministrator } from "../../server/identity/administrators.ts";
-import { createLogger } from "../../server/logger.ts";
-import { createMediaUpload } from "../../server/media/media-upload.ts";
-import { createPageCache } from "../../server/page-cache.ts";
-import { loadRenderer } from "../../server/renderer.ts";
 import { accessTable } from "./access-table.ts";
-import { builtFunctions, encodePayload } from "./support/server-functions.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { type AdministeredSite, openAdministeredSite, type Person } from "./support/administered-site.ts";
+import { builtFunctions, decodeFailure } from "./support/server-functions.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const siteUrl = "https://www.example.com";
-const password = "a chart for every voyage";
 const functions = await builtFunctions();
 
-let directory: string;
-let database: Database;
-let app: ReturnType<typeof createApp>;
-const cookies = { anonymous: "", user: "", administrator: "" };
-type Person = keyof typeof cookies;
+let site: AdministeredSite;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "access-"));
-  database = await openDatabase({ dataDir: directory });
-  const identity = siteIdentity(database.db, siteUrl);
-  const mediaDir = path.join(directory, "media");
-  const context = siteContext(database.db, mediaDir, { siteUrl, readSession: identity.readSession });
-  app = createApp({
-    siteUrl,
-    mediaDir,
-    logger: createLogger("silent"),
-    staticFiles: new Map(),
-    pages: createPageCache(),
-    identity,
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(directory, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    uploadMedia: createMediaUpload({ db: database.db, mediaDir, siteUrl, readSession: identity.readSession }),
-    ping: () => database.ping(),
-  });
-  async function signIn(email: string): Promise<string> {
-    await createAdministrator(database.db, { email, password, actor: "test" });
-    const response = await app.fetch(
-      new Request(`${siteUrl}/api/auth/sign-in/email`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: siteUrl },
-        body: JSON.stringify({ email, password }),
-      }),
-    );
-    return response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; ");
-  }
-  cookies.administrator = await signIn("owner@example.com");
-  cookies.user = await signIn("user@example.com");
-  await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
+  site = await openAdministeredSite();
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => site.close());
 
 function call(name: string, person: Person, headers: Record<string, string> = {}): Promise<Response> {
   const { method, data } = accessTable[name] ?? { method: "GET" };
-  const payload = encodePayload(data);
-  const address = `${siteUrl}/_serverFn/${functions.get(name)}`;
-  const common = { "x-tsr-serverFn": "true", cookie: cookies[person], ...headers };
-  return Promise.resolve(
-    app.fetch(
-      method === "GET"
-        ? new Request(`${address}?payload=${encodeURIComponent(payload)}`, { headers: common })
-        : new Request(address, {
-            method,
-            headers: { origin: siteUrl, "content-type": "application/json", ...common },
-            body: payload,
-          }),
-    ),
-  );
+  return site.call(name, { method, data, person, headers });
+}
+
+/** The same input with a NUL character in its first text; undefined when there is no text in it. */
+function withNul(data: unknown): unknown {
+  if (typeof data === "string") return `${data}\0`;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+  const [key, text] = Object.entries(data).find(([, value]) => typeof value === "string") ?? [];
+  return key === undefined ? undefined : { ...data, [key]: `${String(text)}\0` };
 }
 
 test("every server function of the sources and of the build stands in the table, and nothing else", async () => {
@@ -113,6 +54,28 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 
   });
 });
 
+describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== undefined))(
+  "%s with input that it does not take",
+  (name, { who, method, data }) => {
+    const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
+
+    /** The status, and that the sentence tells nothing about what the function takes. */
+    async function refused(person: Person, input: unknown): Promise<number> {
+      const response = await site.call(name, { method, data: input, person });
+      const sentence = decodeFailure(await response.text());
+      expect(sentence).toMatch(/^[A-Z][^{}[\]"\n]{5,200}\.$/);
+      expect(sentence).not.toMatch(/zod|expected|invalid|received|undefined|object|string/i);
+      return response.status;
+    }
+
+    test.each(Object.entries(people))("asked by: %s, answered %i", async (person, status) => {
+      expect(await refused(person as Person, ["neither", 7])).toBe(status);
+      const nul = withNul(data);
+      if (nul !== undefined) expect(await refused(person as Person, nul)).toBe(status);
+    });
+  },
+);
+
 describe.each([
   { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads?kind=audio" },
   { what: "a file of the library", method: "POST", address: "/api/admin/media" },
@@ -124,8 +87,8 @@ describe.each([
   ] as const)("sent by %s is answered with %i", async (person, status) => {
     const file = { method, body: "neither a sound nor a picture" };
     const send = (headers: Record<string, string>) =>
-      app.fetch(new Request(siteUrl + address, { ...file, headers: { cookie: cookies[person], ...headers } }));
-    expect((await send({ origin: siteUrl })).status).toBe(status);
+      site.ask(new Request(site.siteUrl + address, { ...file, headers: { cookie: site.cookies[person], ...headers } }));
+    expect((await send({ origin: site.siteUrl })).status).toBe(status);
     expect((await send({ origin: "https://evil.example" })).status).toBe(403);
     expect((await send({ "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
@@ -135,7 +98,7 @@ test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
   "%s leads to the sign-in and back",
   async (place) => {
     const visit = (address: string, person: Person) =>
-      app.fetch(new Request(siteUrl + address, { headers: { cookie: cookies[person] } }));
+      site.ask(new Request(site.siteUrl + address, { headers: { cookie: site.cookies[person] } }));
     const sent = await visit(place, "anonymous");
     expect(sent.status).toBe(302);
     expect(sent.headers.get("location")).toBe(`/login?return=${encodeURIComponent(place)}`);
@@ -148,7 +111,7 @@ test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
 );
 
 test("the sign-in is no page for caches or search engines, and carries no mark of a prerendered page", async () => {
-  const response = await app.fetch(new Request(`${siteUrl}/login`));
+  const response = await site.ask(new Request(`${site.siteUrl}/login`));
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");

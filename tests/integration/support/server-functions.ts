@@ -10,6 +10,9 @@ export async function builtFunctions(): Promise<Map<string, string>> {
   return new Map(Array.from(found, ([, id = "", name = ""]) => [name, id]));
 }
 
+/** A text as the format writes it, which knows no escape for a NUL character. */
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("\\u0000", "\0");
+
 /** The little of the framework's format that plain objects, lists, texts, numbers and booleans need. */
 export function encodePayload(data: unknown): string {
   let references = 0;
@@ -18,11 +21,19 @@ export function encodePayload(data: unknown): string {
     if (value === undefined) return { t: 2, s: 1 };
     if (typeof value === "boolean") return { t: 2, s: value ? 2 : 3 };
     if (typeof value === "number") return { t: 0, s: value };
-    if (typeof value === "string") return { t: 1, s: JSON.stringify(value).slice(1, -1) };
+    if (typeof value === "string") return { t: 1, s: escaped(value) };
     const i = references++;
     if (Array.isArray(value)) return { t: 9, i, a: value.map(node), o: 0 };
     const entries = Object.entries(value as Record<string, unknown>);
     return { t: 10, i, p: { k: entries.map(([key]) => key), v: entries.map(([, part]) => node(part)) }, o: 0 };
   }
   return JSON.stringify({ t: node({ data }), f: 63, m: [] });
+}
+
+/** The sentence of a failed call as the browser reads it; undefined for an answer that is no failure. */
+export function decodeFailure(body: string): string | undefined {
+  if (!body.startsWith("{")) return body;
+  const { p } = JSON.parse(body) as { p?: { k: string[]; v: { s?: { message?: { s?: string } } }[] } };
+  const message = p?.v[p.k.indexOf("error")]?.s?.message?.s;
+  return message === undefined ? undefined : (JSON.parse(`"${message}"`) as string);
 }

@@ -16,6 +16,7 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     secret: "a secret that only tests know, long enough",
     readSession: async () => null,
     takeFromLimit: createRateLimits(),
+    reportFailure: () => undefined,
     ...changes,
   };
 }

@@ -1,0 +1,25 @@
+import { createMiddleware } from "@tanstack/react-start";
+
+/** Around every server function: whatever it throws leaves the server as a status and a sentence. */
+export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
+  const { functionFailure, noteCall } = await import("./server-failures.server.ts");
+  noteCall();
+  try {
+    return await next();
+  } catch (failure) {
+    throw functionFailure(context, failure);
+  }
+});
+
+/** Around every request: what fails outside of a server function is answered with a status and a sentence too. */
+export const answerRequestFailures = createMiddleware({ type: "request" }).server(
+  async ({ next, request, context, handlerType }) => {
+    const { checkedAnswer, requestFailure } = await import("./server-failures.server.ts");
+    try {
+      const result = await next();
+      return handlerType === "serverFn" ? checkedAnswer(context, request, result.response) : result;
+    } catch (failure) {
+      return requestFailure(context, failure);
+    }
+  },
+);

@@ -1,0 +1,11 @@
+import { createMiddleware } from "@tanstack/react-start";
+
+/**
+ * Refuses input with characters that nothing can store. Functions that anybody may call pass it at once, those of the admin
+ * area after they were authorised.
+ * @throws Refused 422
+ */
+export const plainInput = createMiddleware({ type: "function" }).server(async ({ next, data }) => {
+  (await import("./guards.server.ts")).requirePlainInput(data);
+  return next();
+});

@@ -1,0 +1,65 @@
+import { isNotFound, isRedirect } from "@tanstack/react-router";
+import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import { failureAnswer } from "./failure-answer.server.ts";
+import { failureReport } from "./failure-report.server.ts";
+import { Refused } from "./guards.server.ts";
+import { outdatedMessage, somethingWentWrong } from "./refusals.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** How far a request to a server function came: to the function, or to the answer to its failure. */
+const progress = new WeakMap<Request, "called" | "failed">();
+
+/** Seconds until a busy or unreachable site is worth another try. */
+const retryAfter = "30";
+
+const isFunctionRequest = (request: Request) => new URL(request.url).pathname.startsWith("/_serverFn/");
+
+const sentence = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...(status === 503 && { "Retry-After": retryAfter }) },
+  });
+
+/** Notes that the request under way has reached its function. */
+export function noteCall(): void {
+  progress.set(getRequest(), "called");
+}
+
+/**
+ * What a server function throws instead of a failure: an error whose message is a sentence for people. The answer gets the
+ * status that belongs to it, and the log the cause. What leads elsewhere is left as it is.
+ */
+export function functionFailure(context: RequestContext, failure: unknown): unknown {
+  if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
+  const { status, message } = failureAnswer(failure);
+  const request = getRequest();
+  // While a page is rendered the page decides what a failed reading means for it.
+  if (isFunctionRequest(request)) {
+    progress.set(request, "failed");
+    setResponseStatus(status);
+    if (status === 503) setResponseHeader("Retry-After", retryAfter);
+  }
+  if (failure instanceof Refused) return failure;
+  context.reportFailure(failureReport(status, failure));
+  return new Refused(status, message);
+}
+
+/** The answer to a request whose function could not even be called, or whose result could not be sent. */
+export function requestFailure(context: RequestContext, failure: unknown): Response {
+  if (failure instanceof Response) return failure;
+  if (failure instanceof Error && failure.message.startsWith("Server function info not found")) {
+    return sentence(404, outdatedMessage);
+  }
+  const { status, message } = failureAnswer(failure);
+  if (!(failure instanceof Refused)) context.reportFailure(failureReport(status, failure));
+  return sentence(status, message);
+}
+
+/** The framework's own answer to a server function, with a sentence in place of its words where it failed by itself. */
+export function checkedAnswer(context: RequestContext, request: Request, response: Response): Response {
+  const reached = progress.get(request);
+  if (response.status < 500 || reached === "failed") return response;
+  if (reached === undefined) return sentence(400, "This request cannot be read.");
+  context.reportFailure(failureReport(500, new Error("The result of a server function cannot be sent.")));
+  return sentence(500, somethingWentWrong);
+}

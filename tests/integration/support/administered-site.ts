@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createApp } from "../../../server/app.ts";
+import { createPictureStore } from "../../../server/cards/picture-store.ts";
+import { type Database, openDatabase } from "../../../server/database/open-database.ts";
+import { createAdministrator } from "../../../server/identity/administrators.ts";
+import { createLogger, type Logger } from "../../../server/logger.ts";
+import { createMediaUpload } from "../../../server/media/media-upload.ts";
+import { createPageCache } from "../../../server/page-cache.ts";
+import { loadRenderer } from "../../../server/renderer.ts";
+import { createFailureLog } from "../../../server/report-failure.ts";
+import { builtFunctions, encodePayload } from "./server-functions.ts";
+import { siteContext, siteIdentity } from "./site-context.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const password = "a chart for every voyage";
+
+/** Nobody in particular, a person with an account and without the role, and an administrator. */
+export type Person = "anonymous" | "user" | "administrator";
+
+export type Call = {
+  /** The last part of the address; absent, that of the function called `name`. */
+  id?: string;
+  method: string;
+  /** Absent, the function is called without input. */
+  data?: unknown;
+  person?: Person;
+  headers?: Record<string, string>;
+  /** In place of the encoded data, as the body or the query. */
+  raw?: string;
+};
+
+export type AdministeredSite = {
+  siteUrl: string;
+  database: Database;
+  ask: (request: Request) => Promise<Response>;
+  cookies: Record<Person, string>;
+  /** Calls a server function by the address that the site's own pages use. */
+  call: (name: string, call: Call) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+/** The built site over a new database with two people in it, without a socket. */
+export async function openAdministeredSite(logger: Logger = createLogger("silent")): Promise<AdministeredSite> {
+  const siteUrl = "https://www.example.com";
+  const functions = await builtFunctions();
+  const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
+  const database = await openDatabase({ dataDir: directory });
+  const identity = siteIdentity(database.db, siteUrl);
+  const mediaDir = path.join(directory, "media");
+  const context = siteContext(database.db, mediaDir, {
+    siteUrl,
+    readSession: identity.readSession,
+    reportFailure: createFailureLog(logger),
+  });
+  const app = createApp({
+    siteUrl,
+    mediaDir,
+    logger,
+    staticFiles: new Map(),
+    pages: createPageCache(),
+    identity,
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(directory, "pictures")),
+    findRecording: async () => undefined,
+    serveDownload: async () => undefined,
+    uploadMedia: createMediaUpload({ db: database.db, mediaDir, siteUrl, readSession: identity.readSession }),
+    ping: () => database.ping(),
+  });
+  const ask = async (request: Request) => app.fetch(request);
+
+  async function signIn(email: string): Promise<string> {
+    await createAdministrator(database.db, { email, password, actor: "test" });
+    const response = await ask(
+      new Request(`${siteUrl}/api/auth/sign-in/email`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: siteUrl },
+        body: JSON.stringify({ email, password }),
+      }),
+    );
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+  }
+  const cookies = {
+    anonymous: "",
+    administrator: await signIn("owner@example.com"),
+    user: await signIn("user@example.com"),
+  };
+  await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
+
+  async function call(name: string, { id, method, data, person = "anonymous", headers, raw }: Call): Promise<Response> {
+    const payload = raw ?? encodePayload(data);
+    const address = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
+    const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
+    if (method === "GET") {
+      const query = `?payload=${encodeURIComponent(payload)}`;
+      return ask(new Request(address + query, { headers: { ...common, ...headers } }));
+    }
+    const own = { origin: siteUrl, "content-type": "application/json" };
+    return ask(new Request(address, { method, headers: { ...own, ...common, ...headers }, body: payload }));
+  }
+
+  return {
+    siteUrl,
+    database,
+    ask,
+    cookies,
+    call,
+    close: async () => {
+      await database.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
