@@ -5,6 +5,7 @@ import path from "node:path";
 import { measureBookings } from "./bookings.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
+import { measureAttack } from "./fuzz.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -14,7 +15,7 @@ import { stopPrograms } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [lighthouse]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [lighthouse] [fuzz]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -27,10 +28,12 @@ const parts = {
   forms: measureForms,
   bookings: measureBookings,
   lighthouse: measureLighthouse,
+  fuzz: measureAttack,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-const chosen = process.argv.slice(2);
+// What begins with two dashes, and the number behind it, is for the part itself.
+const chosen = process.argv.slice(2).filter((word) => !/^(?:--|\d)/.test(word));
 const unknown = chosen.find((name) => !isPart(name));
 if (unknown) {
   console.error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(", ")}.`);

@@ -1,4 +1,4 @@
-import { outdatedMessage } from "../src/data/refusals.ts";
+import { outdatedMessage } from "../src/lib/outdated.ts";
 import { isPlainPayload } from "./plain-payload.ts";
 
 /** Characters; questions by GET are short, for servers on the way limit addresses. */
@@ -29,6 +29,16 @@ async function bodyText(request: Request): Promise<string | undefined> {
   }
 }
 
+/** The question without a type of content, which makes the framework look for a form in it. */
+function withReadableQuery(request: Request, payload: string | null): Request | Response {
+  if (payload !== null && payload.length > longestQuery) return answer(413, "That is more than this address takes.");
+  if (payload !== null && payload !== "" && !isReadable(payload)) return unreadable();
+  if (!request.headers.has("content-type")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}
+
 async function withReadableBody(request: Request): Promise<Request | Response> {
   const text = await bodyText(request);
   if (text === undefined) return unreadable();
@@ -49,13 +59,11 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
  */
 export async function readableRequest(request: Request): Promise<Request | Response> {
   const { pathname, searchParams } = new URL(request.url);
-  if (!/^\/_serverFn\/[\w=-]+$/.test(pathname)) return answer(404, outdatedMessage);
+  if (!/^\/_serverFn\/[\w=-]{32,}$/.test(pathname)) return answer(404, outdatedMessage);
   // Only with this header the framework answers in the format that the site's pages read.
   if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
-    const payload = searchParams.get("payload");
-    if (payload !== null && payload.length > longestQuery) return answer(413, "That is more than this address takes.");
-    return payload === null || payload === "" || isReadable(payload) ? request : unreadable();
+    return withReadableQuery(request, searchParams.get("payload"));
   }
   return request.method === "POST"
     ? withReadableBody(request)

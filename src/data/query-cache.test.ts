@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { outdatedMessage } from "../lib/outdated.ts";
 import { queryCacheOptions, retryDelay } from "./query-cache.ts";
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 
 test("results stay fresh and kept for five minutes, and focus does not refetch", () => {
   const options = queryCacheOptions(false);
-  expect(options).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false, retry: 3 });
+  expect(options).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
 });
 
 test("the server never makes a visitor wait for retries", () => {
@@ -46,4 +47,11 @@ test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () =
   await vi.advanceTimersByTimeAsync(7000);
   expect(await result).toBe("no answer");
   expect(askedAt).toEqual([0, 1000, 3000, 7000]);
+});
+
+test("a page that is older than the site does not ask again in vain", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: queryCacheOptions(false) } });
+  const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new Error(outdatedMessage) })));
+  await expect(client.query({ queryKey: ["outdated"], queryFn })).rejects.toThrow("Error: …");
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

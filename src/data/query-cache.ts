@@ -1,6 +1,11 @@
 import type { QueryOptions } from "@tanstack/react-query";
+import { isOutdated } from "../lib/outdated.ts";
 
 const minute = 60_000;
+const mostRetries = 3;
+
+/** Whether a query that has failed `failures` times before is asked again; an outdated page would never be answered. */
+const mayRetry = (failures: number, failure: unknown) => failures < mostRetries && !isOutdated(failure);
 
 /** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
 export function retryDelay(attempt: number): number {
@@ -18,7 +23,7 @@ export function queryCacheOptions(onServer: boolean, answer?: Answer) {
     staleTime: answer ? Number.POSITIVE_INFINITY : 5 * minute,
     gcTime: 5 * minute,
     refetchOnWindowFocus: false,
-    retry: onServer ? 0 : 3,
+    retry: onServer ? (0 as const) : mayRetry,
     retryDelay,
   };
 }

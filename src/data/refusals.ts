@@ -7,14 +7,3 @@ export const isSignedOut = (failure: unknown): boolean =>
 
 /** What a failure is answered with that nobody foresaw. */
 export const somethingWentWrong = "Something went wrong on our side. Please try again.";
-
-/** What a page is answered that was loaded before a new version of the site was set up, and asks in the old way. */
-export const outdatedMessage = "The site was updated meanwhile. Please reload the page.";
-
-/** Whether a call failed only because the page is older than the site. */
-export function isOutdated(failure: unknown): boolean {
-  for (let error = failure; error instanceof Error; error = error.cause) {
-    if (error.message === outdatedMessage) return true;
-  }
-  return false;
-}

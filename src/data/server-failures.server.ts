@@ -1,9 +1,10 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import { outdatedMessage } from "../lib/outdated.ts";
 import { failureAnswer } from "./failure-answer.server.ts";
 import { failureReport } from "./failure-report.server.ts";
 import { Refused } from "./guards.server.ts";
-import { outdatedMessage, somethingWentWrong } from "./refusals.ts";
+import { somethingWentWrong } from "./refusals.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** How far a request to a server function came: to the function, or to the answer to its failure. */

@@ -1,23 +1,38 @@
-import { useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { isOutdated, outdatedMessage, reloadOnce } from "../lib/outdated.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 
-/** Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. */
-export function ErrorPage() {
+/**
+ * Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. A tab that
+ * was opened before the site was updated is loaded anew.
+ */
+export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const outdated = isOutdated(error);
+  useEffect(() => {
+    if (outdated) reloadOnce();
+  }, [outdated]);
   return (
     <SiteFrame replaced>
       <title>{`We could not load this page - ${siteFacts.name}`}</title>
       <ChartStage>
         <div role="alert">
           <h1 className="max-w-[9em]">We could not load this page</h1>
-          <p className="lead mt-4 max-w-[24em]">The fault is on our side, and usually gone within a minute.</p>
+          <p className="lead mt-4 max-w-[24em]">
+            {outdated ? outdatedMessage : "The fault is on our side, and usually gone within a minute."}
+          </p>
         </div>
         <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
-          <Button onClick={() => void router.invalidate()}>Try Again</Button>
+          {outdated ? (
+            <Button onClick={() => window.location.reload()}>Reload</Button>
+          ) : (
+            <Button onClick={() => void router.invalidate()}>Try Again</Button>
+          )}
           <SiteLink to="/" className={buttonClass({ kind: "secondary" })}>
             Back to Home
           </SiteLink>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, LogOut, Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../data/session.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { signOut } from "../../lib/identity-client.ts";
@@ -9,10 +9,12 @@ import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { adminNavigation } from "./admin-navigation.ts";
+import { outdatedPage } from "./kit/outdated-page.ts";
 import { ShortcutHelp, shortcutHelp } from "./kit/shortcuts.tsx";
 import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
@@ -30,12 +32,18 @@ export function AdminFrame() {
     if (session === null) void signInAgain.ask();
   }, [session]);
 
+  const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.isNoted, () => false);
   const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
   return (
     <div className="admin">
       <SkipLink />
       <AdminMenu email={session?.user.email} />
       <main ref={main} id="main" tabIndex={-1} className="admin-main">
+        {isOutdated ? (
+          <OutdatedNotice className="admin-outdated">
+            <p>Copy what is not saved yet before you do.</p>
+          </OutdatedNotice>
+        ) : null}
         {isStranger ? <NoAccess /> : <Outlet />}
       </main>
       <SignInAgainDialog email={email.current} />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import type { OfferedTime, TimesSource } from "../../lib/offered-times.ts";
+import { isOutdated } from "../../lib/outdated.ts";
 import { addMonths, dayOf, longDay, monthOf, timeOf } from "../../lib/zoned-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { siteFacts } from "../site-facts.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -30,7 +32,7 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
   const [chosen, setChosen] = useState<string>();
   const cursor = wish ?? chosen ?? today;
   const month = monthOf(cursor);
-  const { status, closed, until, days, refetch } = useMonthTimes(source, month, zone);
+  const { status, error, closed, until, days, refetch } = useMonthTimes(source, month, zone);
   const last = dayOf(until ?? now + aYear, zone);
   const first = [...days.keys()][0];
   const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
@@ -52,6 +54,7 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
       </Notice>
     );
   }
+  if (isOutdated(error)) return <OutdatedNotice />;
   if (status === "error") {
     return (
       <Notice tone="error" title="The free times did not arrive" role="alert">

@@ -2,9 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormShape } from "../../lib/form-shape.ts";
 import { bookingFields, type HoldingSource, type OfferedTime, timeGone } from "../../lib/offered-times.ts";
+import { isOutdated } from "../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SiteForm } from "../form/site-form.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -24,6 +26,7 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
   const [kept, setKept] = useState<Kept>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [problem, setProblem] = useState<string>();
+  const [outdated, setOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
   /** The form stays once it was opened, so that another time does not cost what was typed. */
   const [opened, setOpened] = useState(false);
@@ -54,6 +57,7 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
         void client.invalidateQueries({ queryKey: ["offered-times", source.key] });
       }
     } catch (error) {
+      if (isOutdated(error)) setOutdated(true);
       // A refusal of ours comes as a sentence; anything else is the line.
       const said = error instanceof Error && error.message.startsWith("Too many") ? error.message : unreachable;
       setProblem(said);
@@ -94,7 +98,9 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
           </Notice>
         </div>
       ) : null}
-      {problem ? (
+      {outdated ? (
+        <OutdatedNotice className="mb-6" />
+      ) : problem ? (
         <Notice tone="error" role="alert" className="mb-6">
           <p>{problem}</p>
         </Notice>

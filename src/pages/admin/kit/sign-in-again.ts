@@ -1,4 +1,6 @@
 import { isSignedOut } from "../../../data/refusals.ts";
+import { isOutdated } from "../../../lib/outdated.ts";
+import { outdatedPage } from "./outdated-page.ts";
 
 /** Who waits for a new sign-in after the session ended in the middle of work. */
 export function createSignInAgain() {
@@ -35,7 +37,7 @@ export const signInAgain = createSignInAgain();
 
 /**
  * Calls an admin function; when the session has ended it asks for a new sign-in and then goes on, so that nothing written
- * is lost. Every call of an admin function goes through here.
+ * is lost. A page that is older than the site is told to be reloaded. Every call of an admin function goes through here.
  */
 export async function withSession<Result>(
   work: () => Promise<Result>,
@@ -45,6 +47,7 @@ export async function withSession<Result>(
     try {
       return await work();
     } catch (failure) {
+      if (isOutdated(failure)) outdatedPage.note();
       if (!isSignedOut(failure)) throw failure;
       await ask();
     }

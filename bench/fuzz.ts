@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import { type HostileRequest, hostileRequests, type TargetFunction } from "../tests/hostile/hostile-requests.ts";
+import { accessTable } from "../tests/integration/access-table.ts";
+import { startProduct } from "./product.ts";
+import { printTable } from "./table.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export type Attack = { seed: number; count: number };
+
+export type AttackSummary = {
+  /** How many requests were answered with each status; 0 stands for a connection that was closed without one. */
+  statuses: Map<number, number>;
+  /** Answers that are faults of the server: any 5xx but the sentence of a busy one. */
+  faults: { request: HostileRequest; status: number; body: string }[];
+};
+
+/** Milliseconds after which a request counts as never answered. */
+const patience = 20_000;
+
+/** Requests at a time. */
+const lanes = 8;
+
+/** Addresses that no sitemap names, one of each kind. */
+const otherPaths = [
+  "/healthz",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/llms.txt",
+  "/rss.xml",
+  "/podcast.xml",
+  "/media/none.mp3",
+  "/artwork/1.svg",
+  "/artwork/1.png",
+  "/covers/healthcare/1.svg",
+  "/cards/blog/none.png",
+  "/podcast/cover.png",
+  "/podcasts/1.mp3",
+  "/downloads/ebook.pdf",
+  "/downloads/ebook",
+  "/assets/none.js",
+  "/api/auth/sign-in/email",
+  "/api/auth/get-session",
+  "/api/auth/reset-password",
+  "/api/admin/media",
+  "/api/admin/uploads",
+  "/_serverFn",
+  "/admin",
+  "/admin/articles/1",
+  "/login",
+  "/login/forgot",
+  "/login/reset",
+  "/booking/none",
+  "/guest-space/none",
+  "/privacy/my-data",
+  "/privacy/my-data/view",
+  "/newsletter/confirm",
+  "/newsletter/preferences",
+  "/newsletter/unsubscribe",
+  "/thank-you/contact",
+  "/blog/category/Healthcare",
+  "/blog/none",
+  "/blog/none.md",
+  "/guest/none",
+  "/demo",
+  "/strategy-call",
+  "/schedule-interview",
+  "/podcast-registration",
+  "/contact",
+];
+
+/** A request byte by byte: no client tidies up what it asks for. */
+function rawBytes({ method, target, headers, body }: HostileRequest, host: string): Buffer {
+  const payload = Buffer.from(body, "utf8");
+  const isNamed = headers.some(([name]) => name === "Host");
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...(isNamed ? [] : [`Host: ${host}`]),
+    "Connection: close",
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(payload.length > 0 || method === "POST" ? [`Content-Length: ${payload.length}`] : []),
+    "",
+    "",
+  ];
+  return Buffer.concat([Buffer.from(lines.join("\r\n"), "latin1"), payload]);
+}
+
+/** Sends a request over a socket of its own. */
+function send(port: number, request: HostileRequest): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(rawBytes(request, `localhost:${port}`)));
+    const finish = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString("latin1");
+      const [head = "", ...rest] = text.split("\r\n\r\n");
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n") });
+    };
+    const timer = setTimeout(() => {
+      chunks.splice(0, chunks.length, Buffer.from("HTTP/1.1 599 no answer\r\n\r\n"));
+      finish();
+    }, patience);
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.once("close", finish);
+    socket.once("error", finish);
+  });
+}
+
+/** Every path that the sitemap names, and one of every other kind. */
+async function knownPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = "/"]) => new URL(address).pathname);
+  return [...new Set([...named, ...otherPaths])];
+}
+
+/** Every server function of the built product. */
+async function builtFunctions(): Promise<TargetFunction[]> {
+  const text = await readFile(path.join(root, "dist", "server", "server.js"), "utf8");
+  const found = text.matchAll(/"?(\w+)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g);
+  return Array.from(found, ([, id = "", name = ""]) => {
+    const { method, data } = accessTable[name] ?? { method: "GET" };
+    return { id, method, data };
+  });
+}
+
+const owner = { email: "owner@example.com", password: "a chart for every voyage" };
+
+/** The cookies of the administrator. */
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify(owner),
+  });
+  if (!answer.ok) throw new Error(`The administrator cannot sign in: ${answer.status}.`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  return cookies.join("; ");
+}
+
+/** A busy database's answer is a sentence; the page that says the site is away hides a fault when the site is not. */
+const isDesigned = (status: number, head: string) =>
+  status === 503 && /^retry-after:/im.test(head) && !/^content-type: text\/html/im.test(head);
+
+/** Starts the built product on a folder of its own and sends it requests that no browser would send. */
+export async function attackProduct(dataDir: string, { seed, count }: Attack): Promise<AttackSummary> {
+  const product = await startProduct(dataDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  try {
+    const { origin, port } = product;
+    const [paths, functions, cookie] = await Promise.all([knownPaths(origin), builtFunctions(), signIn(origin)]);
+    const requests = hostileRequests({ paths, functions, host: `localhost:${port}`, cookie }, seed, count);
+    const summary: AttackSummary = { statuses: new Map(), faults: [] };
+    async function lane(): Promise<void> {
+      for (const request of requests) {
+        const { status, head, body } = await send(port, request);
+        summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
+        if (status >= 500 && !isDesigned(status, head)) summary.faults.push({ request, status, body });
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane));
+    const health = await fetch(`${origin}/healthz`);
+    if (!health.ok) throw new Error(`After the attack the site says of itself: ${health.status}.`);
+    return summary;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** A fault in one line that can be sent again. */
+export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
+  `${status} ${JSON.stringify(request)}`;
+
+/** The number behind a word of the command line. */
+const flag = (name: string, standard: number) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+};
+
+/** npm run bench fuzz -- --seed N --count N: the process ends with 1 when an answer is a fault of the server. */
+export async function measureAttack(dataDir: string): Promise<void> {
+  const attack = { seed: flag("--seed", 20_261_122), count: flag("--count", 20_000) };
+  const { statuses, faults } = await attackProduct(dataDir, attack);
+  const rows = [...statuses].sort(([one], [other]) => one - other);
+  printTable(
+    `${attack.count} generated requests, seed ${attack.seed}`,
+    ["Status", "Answers"],
+    rows.map(([status, answers]) => [status === 0 ? "closed without an answer" : status, answers]),
+  );
+  for (const fault of faults) console.log(reproducer(fault));
+  console.log(`${faults.length} faults of the server.\n`);
+  if (faults.length > 0) process.exitCode = 1;
+}

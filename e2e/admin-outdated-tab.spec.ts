@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.use({ expectedMessages: ["404", "503"] });
+
+/** From now on the page asks for functions as a version of the site would whose functions had other addresses. */
+async function deployAnotherVersion(page: Page): Promise<void> {
+  await page.route("**/_serverFn/*", (route) => {
+    const address = route
+      .request()
+      .url()
+      .replace(/[\da-f]{64}/, "0".repeat(64));
+    return route.continue({ url: address });
+  });
+}
+
+test("a visitor's tab that is older than the site is loaded anew once, and then says what to do", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  await deployAnotherVersion(page);
+  const reloaded = page.waitForEvent("load");
+  const article = page.locator("main article h3 a, main article h2 a").first();
+  const title = (await article.textContent()) ?? "";
+  await article.click();
+  await reloaded;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+  // It still meets the same answer: a second reload by itself would be the beginning of a loop.
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
+  await expect(page.getByRole("alert")).toContainText("The site was updated meanwhile. Please reload the page.");
+  await checkAccessibility();
+  await page.unroute("**/_serverFn/*");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the owner's tab keeps what is written in it and offers to reload", async ({ page, checkAccessibility }) => {
+  await signIn(page, "/admin/availability");
+  const title = page.getByLabel("Title").first();
+  await title.fill("A longer conversation");
+  await deployAnotherVersion(page);
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  const notice = page.getByRole("alert").filter({ hasText: "The site was updated meanwhile" });
+  await expect(notice).toBeVisible();
+  await expect(title).toHaveValue("A longer conversation");
+  await checkEveryLook(page, checkAccessibility);
+  await page.unroute("**/_serverFn/*");
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(title).not.toHaveValue("A longer conversation");
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { requestId } from "../../server/request-id.ts";
+import { outdatedMessage } from "../../src/lib/outdated.ts";
+import { accessTable } from "./access-table.ts";
+import { type AdministeredSite, type Call, openAdministeredSite } from "./support/administered-site.ts";
+import { builtFunctions, decodeFailure } from "./support/server-functions.ts";
+
+const names = [...(await builtFunctions()).keys()];
+const lines: string[] = [];
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+
+let site: AdministeredSite;
+
+beforeAll(async () => {
+  site = await openAdministeredSite(pino({ base: undefined, mixin: () => ({ id: requestId() }) }, sink));
+});
+
+afterEach(() => lines.splice(0));
+
+afterAll(() => site.close());
+
+/** The lines of the log that tell of a failure. */
+const failures = () =>
+  lines
+    .map((line) => JSON.parse(line) as { id: string; msg?: string; status: number; cause?: Record<string, unknown> })
+    .filter(({ msg }) => msg === "a request failed");
+
+async function told(response: Response): Promise<[number, string | undefined]> {
+  return [response.status, decodeFailure(await response.text())];
+}
+
+const byOwner = (name: string, data: unknown): Promise<Response> =>
+  site.call(name, { method: accessTable[name]?.method ?? "GET", data, person: "administrator" });
+
+test("a guest of an episode that is not there is a conflict, and the log names the constraint with the request's id", async () => {
+  const response = await byOwner("saveEpisodeGuests", { episodeId: 999_999, guestIds: [999_999] });
+  const id = response.headers.get("x-request-id");
+  expect(await told(response)).toEqual([
+    409,
+    "Something that this belongs to is not there any more. Please reload the page.",
+  ]);
+  const [failure, ...others] = failures();
+  expect(others).toEqual([]);
+  expect(failure).toMatchObject({ id, status: 409, cause: { code: "23503" } });
+  expect(failure?.cause?.constraint).toMatch(/episode/);
+  expect(JSON.stringify(lines)).not.toContain("999999");
+});
+
+test("a number that no column holds is refused, not a failure of the site", async () => {
+  const [status, sentence] = await told(await byOwner("fetchLead", { id: Number.MAX_SAFE_INTEGER }));
+  expect([200, 422]).toContain(status);
+  if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);
+});
+
+test("input that does not match names its entries, and neither the answer nor the log repeats it", async () => {
+  const response = await byOwner("saveLeadNotes", { id: 1, notes: ["secret@example.com"] });
+  expect(await told(response)).toEqual([422, "Please check what you entered: notes."]);
+  expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);
+  expect(lines.join("")).not.toContain("secret@example.com");
+});
+
+test("a database that fails in an unknown way is answered with 500 and a sentence", async () => {
+  await site.database.db.schema.alterTable("leads").renameTo("leads_elsewhere").execute();
+  try {
+    const response = await byOwner("fetchLead", { id: 1 });
+    expect(await told(response)).toEqual([500, "Something went wrong on our side. Please try again."]);
+    expect(failures()).toMatchObject([{ status: 500, cause: { code: "42P01", places: expect.any(Array) as unknown } }]);
+  } finally {
+    await site.database.db.schema.alterTable("leads_elsewhere").renameTo("leads").execute();
+  }
+});
+
+test.each([
+  ["an id of another version", { id: "0".repeat(64) }],
+  ["no id", { id: "" }],
+  ["a name that every object has", { id: "__proto__" }],
+  ["a path behind the id", { id: `${"0".repeat(64)}/x` }],
+])("an address of no function is answered with 404 and what to do: %s", async (_what, changes) => {
+  for (const method of ["GET", "POST"]) {
+    const response = await site.call("fetchArticle", { method, data: "x", ...changes });
+    expect(await told(response)).toEqual([404, outdatedMessage]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+const malformed: [string, Partial<Call>][] = [
+  ["no JSON", { raw: "{" }],
+  ["another format", { raw: '{"id":1}' }],
+  ["an unknown kind of node", { raw: '{"t":{"t":99,"i":0},"f":63,"m":[]}' }],
+  ["a list without end", { raw: '{"t":{"t":9,"i":0,"l":4294967295},"f":63,"m":[]}' }],
+  ["a call that is none of the site's", { headers: { "x-tsr-serverFn": "false" } }],
+];
+
+test.each(malformed)("no function fails over a request that cannot be read: %s", async (_what, changes) => {
+  for (const name of names) {
+    const { method, data } = accessTable[name] ?? { method: "GET" };
+    const response = await site.call(name, { method, data, ...changes });
+    const [status, sentence] = await told(response);
+    expect(status, name).toBe(400);
+    expect(sentence).toMatch(/^(This|That) .{5,60}\.$/);
+  }
+});
+
+test("a body that is no JSON by its type is answered with 415, whatever else the type says", async () => {
+  for (const name of names.filter((known) => accessTable[known]?.method === "POST")) {
+    const { data } = accessTable[name] ?? {};
+    for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]) {
+      const headers = { "content-type": type };
+      expect((await site.call(name, { method: "POST", data, headers })).status, name).toBe(415);
+    }
+    const odd = { "content-type": "Application/JSON; x=multipart/form-data" };
+    expect((await site.call(name, { method: "POST", data, headers: odd })).status, name).not.toBe(415);
+  }
+});
+
+test("a type of content on a question changes nothing", async () => {
+  const headers = { "content-type": "multipart/form-data" };
+  expect((await site.call("fetchCategories", { method: "GET", headers })).status).toBe(200);
+});
+
+test.each([
+  ["a question", "fetchArticle", 100_001],
+  ["a body", "saveLeadNotes", 9_000_000],
+])("%s that is too long is answered with 413", async (_what, name, length) => {
+  const method = accessTable[name]?.method ?? "GET";
+  const [status, sentence] = await told(await site.call(name, { method, raw: "x".repeat(length) }));
+  expect(status).toBe(413);
+  expect(sentence).toMatch(/^That is more than this \w+ takes\.$/);
+});

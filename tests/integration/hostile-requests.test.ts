@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { attackProduct, reproducer } from "../../bench/fuzz.ts";
+
+test("no request that can be generated makes the site fail", { timeout: 180_000 }, async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "attack-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
+  const { statuses, faults } = await attackProduct(dataDir, { seed: 20_261_122, count: 1500 });
+  expect(faults.map(reproducer)).toEqual([]);
+  // It went past the doors: pages, refusals of input and answers to the administrator are among them.
+  for (const status of [200, 401, 404, 422]) expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(20);
+});
