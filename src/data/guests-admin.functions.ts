@@ -22,7 +22,7 @@ export const exportGuests = createServerFn({ method: "POST" })
     await recordAudit(context.db, { actor: admin.email, action: "guest.export", detail: { count: guests.length } });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Registered", "Name", "E-mail", "Organisation", "Expertise", "State", "Release signed", "Interview"],
+      ["Registered", "Name", "Email", "Organisation", "Expertise", "Status", "Release signed", "Interview"],
       guests.map((guest) => [
         guest.createdAt,
         guest.name,

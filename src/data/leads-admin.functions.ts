@@ -22,7 +22,7 @@ export const exportLeads = createServerFn({ method: "POST" })
     await recordAudit(context.db, { actor: admin.email, action: "lead.export", detail: { count: leads.length } });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Received", "Form", "Name", "E-mail", "Organisation", "State", "Page"],
+      ["Received", "Form", "Name", "Email", "Organisation", "Status", "Page"],
       leads.map((lead) => [
         lead.createdAt,
         lead.kind,
