@@ -45,7 +45,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await dialog.getByRole("button", { name: "Accept and send" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-  const letter = await letterTo(email, "Yes, let’s talk");
+  const letter = await letterTo(email, "Yes, let's talk");
   expect(letter.text).toContain("Your tides are just what we miss.");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();

@@ -50,7 +50,7 @@ export const guestAnswers = {
 
 /** To the guest, with the personal link; `message` is the host's own. */
 export const guestAcceptedMail = ({ name }: Person, spaceUrl: string, message?: string): MailContent => ({
-  subject: `Yes, let’s talk: ${show}`,
+  subject: `Yes, let's talk: ${show}`,
   preview: "Two steps are left: the release form, then the calendar.",
   greeting: `Hello ${name},`,
   blocks: [
