@@ -62,7 +62,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByLabel("Title", { exact: true }).fill(`Tides ${Date.now().toString(36)}`);
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByRole("checkbox", { name }).check();
-  await expect(page.getByText(`${name} has not given permission to publish the audio.`)).toBeVisible();
+  await expect(page.getByText(`${name} has not given permission to publish the audio. Wait until`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole("button", { name: "Publish now" }).click();
   const warning = page.getByRole("dialog", { name: "Publish without a release?" });
