@@ -16,7 +16,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and br
   await expect(page.getByLabel("Search articles")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  const drop = page.getByRole("button", { name: "Drop my changes" });
+  const drop = page.getByRole("button", { name: "Discard changes" });
   if (await drop.isVisible()) await drop.click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert")).toContainText("The title must not be empty.");
@@ -70,7 +70,7 @@ test("unsaved work is there again after the window was closed", async ({ page })
   await expect(page.locator(kept)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Keywords")).toHaveValue(words);
-  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).not.toHaveValue(words);
 });
 
@@ -95,7 +95,7 @@ test.describe("a session that ends in the middle of work", () => {
     await expect(dialog).toBeHidden();
     await expect(page.locator(kept)).toBeVisible();
     await expect(page.getByLabel("Keywords")).toHaveValue(words);
-    await page.getByRole("button", { name: "Drop my changes" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
   });
 });
 
@@ -116,7 +116,7 @@ test("whoever saves second is told, and nothing is overwritten in silence", asyn
   const mine = unique("Mine");
   await page.getByLabel("Keywords").fill(mine);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else saved this" });
+  const dialog = page.getByRole("dialog", { name: "Someone else saved this" });
   await expect(dialog).toContainText("owner@example.com saved it");
   await dialog.getByRole("button", { name: "Save mine over theirs" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test("whoever saves second is told, and nothing is overwritten in silence", asyn
     .nth(1)
     .click();
   await expect(page.getByLabel("Keywords")).toHaveValue(/^Theirs/);
-  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue(mine);
 });
 

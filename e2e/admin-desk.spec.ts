@@ -38,7 +38,7 @@ async function chooseTime(page: Page, nth: number) {
 test("every list that is empty says so and offers the first thing to do", async ({ page, checkAccessibility }) => {
   test.setTimeout(90_000);
   await enter(page, "/admin");
-  await expect(page.getByText("Nothing waits for you. A good day to write.")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting for you. A good day to write.")).toBeVisible();
   await expect(page.getByText("Your account has a password only")).toBeVisible();
   await page.getByText("The numbers, day by day").click();
   await checkEveryLook(page, checkAccessibility);
@@ -48,7 +48,7 @@ test("every list that is empty says so and offers the first thing to do", async 
     ["guests", "No guests yet"],
     ["bookings", "No bookings yet"],
     ["media", "No files yet"],
-    ["mails", "No letters yet"],
+    ["mails", "No emails yet"],
   ]) {
     await page.goto(`${site.origin}/admin/${place}`);
     await expect(page.getByText(words ?? "")).toBeVisible();
@@ -65,7 +65,7 @@ test("a booking is made for somebody who called, moved and cancelled", async ({ 
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 2);
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
-  await page.getByLabel("E-mail").fill("maren@example.com");
+  await page.getByLabel("Email").fill("maren@example.com");
   await checkEveryLook(page, checkAccessibility);
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
@@ -79,12 +79,15 @@ test("a booking is made for somebody who called, moved and cancelled", async ({ 
   await page.locator("tbody").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("with Maren Ohlsen");
   await chooseTime(page, 3);
-  await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(page.getByText("Moved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Reschedule", exact: true }).click();
+  await expect(page.getByText("Rescheduled", { exact: true })).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   await checkAccessibility();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  const asked = page.getByRole("dialog");
+  await expect(asked.getByRole("button", { name: "Keep booking" })).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+  await asked.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -104,10 +107,21 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   const first = Math.min(...before);
   await checkEveryLook(page, checkAccessibility);
 
+  const place = page.getByLabel("Meeting link or place").first();
+  const saveType = page.getByRole("button", { name: /^Save (?!hours)/ }).first();
+  await place.fill("javascript:alert(1)");
+  await saveType.click();
+  await expect(page.getByText("begin a link with https://")).toBeVisible();
+  await place.fill("https://meet.example.com/room");
+  await saveType.click();
+  await expect(page.getByText(/ saved$/)).toBeVisible();
+  await page.reload();
+  await expect(place).toHaveValue("https://meet.example.com/room");
+
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("At sea");
-  await page.getByRole("button", { name: "Keep free" }).click();
+  await page.getByRole("button", { name: "Add day off" }).click();
   await expect(page.getByText("At sea")).toBeVisible();
   expect((await times()).has(first)).toBe(false);
   await page.getByRole("button", { name: /^Open .* again$/ }).click();
@@ -118,7 +132,7 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   await page.getByLabel("Saturday, from, line 1").fill("12:00");
   await page.getByLabel("Saturday, until, line 1").fill("10:00");
   await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByText("the end lies before the beginning")).toBeVisible();
+  await expect(page.getByText("the end is before the start")).toBeVisible();
   await page.getByLabel("Saturday, until, line 1").fill("14:00");
   await page.getByRole("button", { name: "Save hours" }).click();
   await expect(page.getByText("Hours saved")).toBeVisible();
@@ -139,7 +153,7 @@ test("a letter that failed is told at home, read, and sent again", async ({ page
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 4);
   await page.getByRole("textbox", { name: "Name" }).fill("Somebody");
-  await page.getByLabel("E-mail").fill("gone@example.com");
+  await page.getByLabel("Email").fill("gone@example.com");
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
   await expect(async () => {
@@ -155,7 +169,7 @@ test("a letter that failed is told at home, read, and sent again", async ({ page
   await checkEveryLook(page, checkAccessibility);
   mails.refuse(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("On the way again")).toBeVisible();
+  await expect(page.getByText("On its way again")).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 2000 });

@@ -27,7 +27,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   const name = `Sample Guest ${Date.now().toString(36)}`;
   await register(page, name, email);
   await signIn(page, "/admin");
-  await expect(page.getByText(/wait(s)? for an answer/)).toBeVisible();
+  await expect(page.getByText(/(is|are) waiting for a reply/)).toBeVisible();
   await page.getByRole("link", { name: "Accept or decline" }).click();
   await expect(page).toHaveURL(/status=registered/);
   await page.getByLabel("Search guests").fill(email);
@@ -39,19 +39,19 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
 
   await page.getByRole("button", { name: "Accept …" }).click();
   const dialog = page.getByRole("dialog", { name: `Accept ${name}?` });
-  await expect(dialog.getByLabel("Your words")).toHaveValue("we would like to have you on the show.");
-  await dialog.getByLabel("Your words").fill("your tides are just what we miss.");
+  await expect(dialog.getByLabel("Your words")).toHaveValue("We would like to have you on the show.");
+  await dialog.getByLabel("Your words").fill("Your tides are just what we miss.");
   await checkEveryLook(page, checkAccessibility);
-  await dialog.getByRole("button", { name: "Accept and write" }).click();
+  await dialog.getByRole("button", { name: "Accept and send" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-  const letter = await letterTo(email, "Yes, let us talk");
-  expect(letter.text).toContain("your tides are just what we miss.");
+  const letter = await letterTo(email, "Yes, let's talk");
+  expect(letter.text).toContain("Your tides are just what we miss.");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const space = linkIn(letter, "/guest-space/");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(space);
-  await page.getByLabel("Only you read these").fill("Prefers mornings");
+  await page.getByLabel("Your notes").fill("Prefers mornings");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
 
@@ -62,7 +62,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByLabel("Title", { exact: true }).fill(`Tides ${Date.now().toString(36)}`);
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByRole("checkbox", { name }).check();
-  await expect(page.getByText(`${name} did not permit the sound yet.`)).toBeVisible();
+  await expect(page.getByText(`${name} has not given permission to publish the audio. Wait until`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole("button", { name: "Publish now" }).click();
   const warning = page.getByRole("dialog", { name: "Publish without a release?" });
@@ -107,15 +107,15 @@ test("a guest is declined, deleted, brought back and erased", async ({ page, ema
   await page.getByRole("button", { name: "Decline …" }).click();
   const dialog = page.getByRole("dialog", { name: "Decline Another Guest?" });
   await dialog.getByLabel("Your words").fill(" ");
-  await dialog.getByRole("button", { name: "Decline and write" }).click();
+  await dialog.getByRole("button", { name: "Decline and send" }).click();
   await expect(dialog.getByLabel("Your words")).toHaveAccessibleDescription(/Write a sentence/);
   await dialog.getByLabel("Your words").fill("thank you, not this time.");
-  await dialog.getByRole("button", { name: "Decline and write" }).click();
+  await dialog.getByRole("button", { name: "Decline and send" }).click();
   expect((await letterTo(email, "About your registration")).text).toContain("thank you, not this time.");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Brought back")).toBeVisible();
+  await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await page.getByRole("link", { name: "Another Guest" }).click();
   await page.getByRole("button", { name: "Erase …" }).click();

@@ -48,7 +48,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   const title = unique("Lights of the harbour");
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  const drop = page.getByRole("button", { name: "Drop my changes" });
+  const drop = page.getByRole("button", { name: "Discard changes" });
   if (await drop.isVisible()) await drop.click();
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("What a light tells.");
@@ -70,10 +70,10 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   const second = `${unique("buoy")}.jpg`;
   await library.getByLabel("Picture to upload").setInputFiles(await photograph(second));
   await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy.*-1200x800\.jpg$/);
-  await library.getByRole("button", { name: "Put it in" }).click();
-  await expect(library.getByLabel("What it shows")).toHaveAccessibleDescription(/for whoever cannot see it/);
+  await library.getByRole("button", { name: "Insert" }).click();
+  await expect(library.getByLabel("What it shows")).toHaveAccessibleDescription(/for people who cannot see it/);
   await library.getByLabel("What it shows").fill("A red buoy");
-  await library.getByRole("button", { name: "Put it in" }).click();
+  await library.getByRole("button", { name: "Insert" }).click();
   await expect(page.getByRole("textbox", { name: "Section 1" }).getByRole("img", { name: "A red buoy" })).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
@@ -137,7 +137,7 @@ test.describe("a file of no kind that the site takes", () => {
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: drawing });
     await expect(page.getByText(/^Only pictures \(JPEG/)).toBeVisible();
     await checkAccessibility();
-    await page.getByRole("button", { name: "Take logo.png from the list" }).click();
+    await page.getByRole("button", { name: "Remove logo.png from the list" }).click();
     await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
   });
 });

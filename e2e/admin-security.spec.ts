@@ -33,18 +33,18 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await signIn(page, "/admin/security", who);
   await checkAccessibility();
 
-  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await page.getByLabel("Your password").fill("not the password");
-  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByText("This is not your current password.")).toBeVisible();
   await page.getByLabel("Your password").fill(who.password);
-  await page.getByRole("button", { name: "Set up the second factor" }).click();
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const key = await page.locator("code").innerText();
   await checkAccessibility();
   await page.getByLabel("Code that the app shows").fill(codeOf(key));
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByText("Keep these backup codes")).toBeVisible();
+  await expect(page.getByText("Store these backup codes")).toBeVisible();
   const backupCode = await page.locator(".admin-codes li").first().innerText();
 
   const context = await browser.newContext();
@@ -56,7 +56,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await expect(later.getByRole("heading", { name: "One more step" })).toBeVisible();
   await later.getByRole("textbox", { name: "Code" }).fill("000000");
   await later.getByRole("button", { name: "Confirm" }).click();
-  await expect(later.getByText("This code is not the current one.")).toBeVisible();
+  await expect(later.getByText("That code is wrong or already used.")).toBeVisible();
   await later.getByRole("button", { name: "Use a backup code" }).click();
   await later.getByLabel("Backup code").fill(backupCode);
   await later.getByRole("button", { name: "Confirm" }).click();
@@ -72,16 +72,16 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
 
   await page.getByLabel("Current password").fill(who.password);
   await page.getByLabel("New password").fill("12345");
-  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await page.getByLabel("New password").fill("the second password");
-  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill("the second password");
-  await page.getByRole("button", { name: "Turn the second factor off" }).click();
-  await expect(page.getByText("The second factor is off")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+  await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
 });

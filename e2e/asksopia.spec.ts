@@ -11,7 +11,7 @@ test.describe("the AI SOP assistant", () => {
       "Four jobs, each with its source attached",
       "Three questions from an ordinary Tuesday",
       "Five steps from a shared folder to an answer you can rely on",
-      "A price for the work, not for the heads",
+      "Priced by the work, not by the head",
       "What the first users wrote back",
       "Four questions your data protection officer will ask",
       "Bring one question that keeps coming back",

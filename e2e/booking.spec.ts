@@ -28,7 +28,7 @@ const times = (page: Page) =>
 
 async function fillIn(page: Page, name: string) {
   await section(page).getByLabel("Name").fill(name);
-  await section(page).getByLabel("E-mail").fill("visitor@example.com");
+  await section(page).getByLabel("Email").fill("visitor@example.com");
   await section(page).getByLabel("What is it about?").fill("Where to begin");
 }
 
@@ -66,7 +66,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
     .getByRole("button")
     .last()
     .click();
-  await move.getByRole("button", { name: "Move it to this time" }).click();
+  await move.getByRole("button", { name: "Reschedule to this time" }).click();
   await expect(when).not.toHaveAttribute("datetime", before ?? "");
 
   await page.getByText("Cancel it altogether").click();
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();
     await section(page).getByRole("listitem").nth(30).getByRole("link").first().click();
     await section(page).getByLabel("Name").fill("Sample Visitor");
-    await section(page).getByLabel("E-mail").fill("visitor@example.com");
+    await section(page).getByLabel("Email").fill("visitor@example.com");
     await section(page).getByRole("button", { name: "Book this time" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 
@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
     const before = await when.getAttribute("datetime");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await page.locator("#move").getByRole("listitem").nth(33).getByRole("link").last().click();
-    await page.getByRole("button", { name: "Move it to this time" }).click();
+    await page.getByRole("button", { name: "Reschedule to this time" }).click();
     await expect(when).not.toHaveAttribute("datetime", before ?? "");
 
     await page.getByText("Cancel it altogether").click();

@@ -119,7 +119,7 @@ test("a consent is taken back in the privacy settings, and what was loaded is go
   const row = dialog.getByRole("listitem").filter({ hasText: "HubSpot" });
   await expect(row).toContainText("Always allowed since");
   await checkAccessibility();
-  await row.getByRole("button", { name: "Take back" }).click();
+  await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
   expect(await note(page)).toBeNull();
@@ -153,7 +153,7 @@ test("another tab's choice counts at once, and so does its taking back", async (
   await placeholder(other).getByRole("button", { name: "Always allow HubSpot" }).click();
   await expect(serviceForm(page)).toBeVisible();
   const dialog = await openSettings(other);
-  await dialog.getByRole("button", { name: "Take back" }).click();
+  await dialog.getByRole("button", { name: "Withdraw" }).click();
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
 });

@@ -14,9 +14,9 @@ test.describe("with JavaScript", () => {
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren Ohlsen");
     await form.getByLabel("Organisation").fill("Sample Clinic");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("Where do we begin?\nWith the pumps?");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     await expect(page).toHaveURL("/thank-you/contact");
     const letter = await letterTo(email, "Message: Maren Ohlsen");
@@ -33,12 +33,12 @@ test.describe("with JavaScript", () => {
     checkAccessibility,
   }) => {
     const form = page.getByRole("region", card);
-    await form.getByLabel("E-mail", { exact: true }).fill("maren at example");
+    await form.getByLabel("Email", { exact: true }).fill("maren at example");
     await form.getByLabel("Message").fill("Hello");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect(form.getByLabel("Name")).toBeFocused();
     await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Enter your name/);
-    await expect(form.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(/like name@example.com/);
+    await expect(form.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/like name@example.com/);
     await expect(form.getByRole("alert")).toContainText("2 answers need another look");
     await expect(form.getByLabel("Message")).toHaveValue("Hello");
     await checkAccessibility();
@@ -46,10 +46,10 @@ test.describe("with JavaScript", () => {
       .getByRole("alert")
       .getByRole("link", { name: /like name@example/ })
       .click();
-    await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Name").fill("Maren");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL("/thank-you/contact");
   });
 
@@ -57,9 +57,9 @@ test.describe("with JavaScript", () => {
     for (const _ of [1, 2]) {
       const form = page.getByRole("region", card);
       await form.getByLabel("Name").fill("Maren");
-      await form.getByLabel("E-mail", { exact: true }).fill(email);
+      await form.getByLabel("Email", { exact: true }).fill(email);
       await form.getByLabel("Message").fill("Once is enough");
-      await form.getByRole("button", { name: "Send the message" }).click();
+      await form.getByRole("button", { name: "Send message" }).click();
       await expect(page).toHaveURL("/thank-you/contact");
       await page.goBack();
       await hydrated(page);
@@ -68,22 +68,22 @@ test.describe("with JavaScript", () => {
     // A further message goes through the same queue: when it has arrived, a double of the first would have, too.
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("Something else");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
   });
 
   test("keeps what was written when the server cannot be reached", async ({ page, context, email }) => {
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("Still here");
     await context.route("**/contact*", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 200, body: "not ours" }) : route.continue(),
     );
-    await form.getByRole("button", { name: "Send the message" }).click();
-    await expect(form.getByRole("alert")).toContainText("could not be sent just now");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(form.getByRole("alert")).toContainText("We could not send this just now");
     await expect(form.getByRole("alert").getByRole("link", { name: "hello@example.com" })).toBeVisible();
     await expect(form.getByLabel("Message")).toHaveValue("Still here");
   });
@@ -98,9 +98,9 @@ test.describe("filled in at once", () => {
     await hydrated(page);
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Robot");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("Buy");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect(form.getByRole("alert")).toContainText("faster than people type");
   });
 });
@@ -112,9 +112,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact?utm_source=paper");
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Jo <script>alert(1)</script>");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("By hand");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL("/thank-you/contact#main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     const letter = await letterTo(email, "Message: Jo <script>");
@@ -125,17 +125,17 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact?utm_source=paper");
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill(" ");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
-    await form.getByLabel("Telephone").fill("none");
+    await form.getByLabel("Email", { exact: true }).fill(email);
+    await form.getByLabel("Phone").fill("none");
     await form.getByLabel("Message").fill('"><script>alert(1)</script>');
     await form.getByRole("checkbox").check();
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await form.getByRole("button", { name: "Send the message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     expect((await answer).status()).toBe(422);
     await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Enter your name/);
-    await expect(form.getByLabel("Telephone")).toHaveAccessibleDescription(/with its digits/);
+    await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/in digits/);
     await expect(form.getByLabel("Message")).toHaveValue('"><script>alert(1)</script>');
-    await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
     await expect(form.getByRole("checkbox")).toBeChecked();
     await expect(form.getByText("2 answers need another look")).toBeInViewport();
   });

@@ -27,7 +27,7 @@ for (const { page: path, name, title, send, open } of documents) {
         if (javaScriptEnabled) await asSlowAsAPerson(page);
         await page.goto(path);
         if (javaScriptEnabled) await hydrated(page);
-        const field = page.getByLabel("E-mail", { exact: true });
+        const field = page.getByLabel("Email", { exact: true });
         await expect(page.getByRole("checkbox", { name: /Also send me/ })).not.toBeChecked();
         await field.fill(email);
         await page.getByRole("button", { name: send }).click();
@@ -52,15 +52,15 @@ for (const { page: path, name, title, send, open } of documents) {
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("button", { name: send }).click();
-    await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(/should go to/);
+    await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/should go to/);
     await checkAccessibility();
   });
 
   test(`explains a link to ${name} that opens nothing`, async ({ page, checkAccessibility }) => {
     for (const token of ["", "?token=MQ.zzzzzz.forged"]) {
       await page.goto(`/downloads/${name}.pdf${token}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has run out");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired");
     }
     await checkAccessibility();
     await page.getByRole("link", { name: /again$/ }).click();
@@ -72,7 +72,7 @@ test("asks for the letter separately when the box is ticked", async ({ page, ema
   await asSlowAsAPerson(page);
   await page.goto("/ebook");
   await hydrated(page);
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("checkbox", { name: /Also send me/ }).check();
   await page.getByRole("button", { name: "Get the eBook" }).click();
   await expect(page.getByRole("link", { name: "Open the eBook" })).toBeVisible();

@@ -86,7 +86,7 @@ test("a player that is always allowed comes by itself, until that is taken back"
     .getByRole("dialog", { name: "Privacy settings" })
     .getByRole("listitem")
     .filter({ hasText: "Spotify" });
-  await row.getByRole("button", { name: "Take back" }).click();
+  await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.locator("#listen iframe")).toHaveCount(0);
   await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
 });

@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
   await hydrated(page);
   const form = page.locator("#registration");
   await form.getByLabel("Name", { exact: true }).fill("Sample Guest");
-  await form.getByLabel("E-mail").fill("guest@example.com");
+  await form.getByLabel("Email").fill("guest@example.com");
   await form.getByLabel("Bio").fill("Runs a port.");
   await form.getByLabel("Expertise").fill("Tides");
   await form.getByLabel("Topics").fill("What nobody wrote down");
@@ -132,6 +132,6 @@ test("an accepted guest signs, and only then chooses a time, with the keyboard a
 
   await page.goto(`${site.origin}${link}`);
   await expect(page.getByText("Your interview is booked")).toBeVisible();
-  await expect(schedule.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
+  await expect(schedule.getByRole("link", { name: "See, reschedule or cancel it" })).toBeVisible();
   await checkAccessibility();
 });

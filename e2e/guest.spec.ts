@@ -13,7 +13,7 @@ const picture = Buffer.from(
 async function fillIn(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const form = page.locator("#registration");
   await form.getByLabel("Name", { exact: true }).fill("Sample Guest");
-  await form.getByLabel("E-mail").fill("guest@example.com");
+  await form.getByLabel("Email").fill("guest@example.com");
   await form.getByLabel("Bio").fill("Runs a port, and has learned it from three predecessors.");
   await form.getByLabel("Expertise").fill("Tides and timetables");
   await form.getByLabel("Topics").fill("What nobody wrote down");

@@ -48,7 +48,7 @@ test.describe("a refusal", () => {
       const answered = page.waitForResponse(/sign-in\/email/);
       await page.getByRole("button", { name: "Sign In" }).click();
       expect((await answered).status()).toBe(401);
-      await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is wrong.");
+      await expect(page.getByRole("alert")).toHaveText("The email address or the password is wrong.");
     }
     await checkAccessibility();
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -80,7 +80,7 @@ test("a new password is asked for without a hint whether there is such an accoun
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Enter your e-mail address, such as name@example.com.")).toBeVisible();
+  await expect(page.getByText("Enter your email address, such as name@example.com.")).toBeVisible();
   await page.getByLabel("Email").fill("nobody-at-all@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If nobody-at-all@example.com belongs to an account")).toBeVisible();

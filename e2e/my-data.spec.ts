@@ -10,7 +10,7 @@ test("shows what is held, hands it over and erases it", async ({ page, request, 
   await page.getByRole("main").getByRole("link", { name: "My data" }).first().click();
   await hydrated(page);
   await checkAccessibility();
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page).toHaveURL("/thank-you/my-data");
   const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
@@ -37,7 +37,7 @@ test("gives an unknown address the same answer, and its letter says that nothing
   await asSlowAsAPerson(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page).toHaveURL("/thank-you/my-data");
   await page.goto(linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view"));
@@ -46,7 +46,7 @@ test("gives an unknown address the same answer, and its letter says that nothing
 
 test("shows nothing for a forged link", async ({ page, checkAccessibility }) => {
   await page.goto("/privacy/my-data/view?token=YUBleGFtcGxlLmNvbQ.zzzzzz.forged");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not whole");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is incomplete");
   await checkAccessibility();
 });
 
@@ -56,7 +56,7 @@ test.describe("without JavaScript", () => {
   test("erases only after the box is ticked", async ({ page, request, email }) => {
     await request.post("/contact", { form: { name: "Jo", email, message: "Hello" } });
     await page.goto("/privacy/my-data");
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
     const unsure = await request.post(link, { form: { do: "erase" } });

@@ -9,10 +9,10 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto("/sunday-review");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Have it sent to you" });
-  await form.getByLabel("E-mail", { exact: true }).fill(email);
+  await form.getByLabel("Email", { exact: true }).fill(email);
   await form.getByLabel("Name").fill("Maren");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more click, in your mailbox");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more click, in your inbox");
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -25,10 +25,10 @@ test("from the request to the letter, to the settings and out again", async ({ p
   // Looking changes nothing: scanners of mail programs look, too.
   for (const _ of [1, 2]) {
     await page.goto(confirm);
-    await expect(heading(page)).toHaveText("Shall the letter come?");
+    await expect(heading(page)).toHaveText("Confirm your subscription");
   }
   await checkAccessibility();
-  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(heading(page)).toHaveText("Welcome aboard");
   await checkAccessibility();
   await page.goto(confirm);
@@ -42,19 +42,19 @@ test("from the request to the letter, to the settings and out again", async ({ p
   await hydrated(page);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Maren");
   await page.getByLabel("Industry").selectOption("Logistics");
-  await page.getByRole("button", { name: "Save the settings" }).click();
+  await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("Saved");
   await checkAccessibility();
   await page.reload();
   await expect(page.getByLabel("Industry")).toHaveValue("logistics");
 
-  await page.getByRole("link", { name: "End the subscription" }).click();
-  await expect(heading(page)).toHaveText("End the subscription?");
+  await page.getByRole("link", { name: "Unsubscribe" }).click();
+  await expect(heading(page)).toHaveText("Unsubscribe?");
   await checkAccessibility();
-  await page.getByRole("button", { name: "End the subscription" }).click();
-  await expect(heading(page)).toHaveText("The subscription has ended");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(heading(page)).toHaveText("You have unsubscribed");
   await page.goto(confirm);
-  await expect(heading(page)).toHaveText("This subscription has ended");
+  await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
 test("ends with one click of the mail program, without a page, a session or an origin of ours", async ({
@@ -64,7 +64,7 @@ test("ends with one click of the mail program, without a page, a session or an o
 }) => {
   await subscribe(page, email);
   await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
-  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
   const welcome = await letterTo(email, "Welcome");
   const address = /List-Unsubscribe: <([^>]+)>/.exec(welcome.headers)?.[1] ?? "";
   const answer = await request.post(address, {
@@ -74,13 +74,13 @@ test("ends with one click of the mail program, without a page, a session or an o
   });
   expect(answer.status()).toBe(200);
   await page.goto(linkIn(welcome, "/newsletter/preferences"));
-  await expect(heading(page)).toHaveText("This subscription has ended");
+  await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
 test("gives the same answer for an address that is known, and tells only its owner", async ({ page, email }) => {
   await subscribe(page, email);
   await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
-  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
   await letterTo(email, "Welcome");
   await subscribe(page, email.toUpperCase());
   await letterTo(email, "You already read The Sunday Review");
@@ -91,16 +91,16 @@ test("asks once when the form is sent twice", async ({ page, email }) => {
   await letterTo(email, asking);
   await subscribe(page, email);
   await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
-  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
   await letterTo(email, "Welcome");
   expect((await lettersTo(email)).filter(({ subject }) => subject === asking)).toHaveLength(1);
 });
 
 for (const [path, title] of [
-  ["/newsletter/confirm", "This link is not whole"],
-  ["/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12", "This link is not whole"],
-  ["/newsletter/preferences?token=MQ.zzzzzz.x", "This link is not whole"],
-  ["/newsletter/unsubscribe?token=MQ.zzzzzz.x", "This link is not whole"],
+  ["/newsletter/confirm", "This link is incomplete"],
+  ["/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12", "This link is incomplete"],
+  ["/newsletter/preferences?token=MQ.zzzzzz.x", "This link is incomplete"],
+  ["/newsletter/unsubscribe?token=MQ.zzzzzz.x", "This link is incomplete"],
 ] as const) {
   test(`explains a forged link at ${path}`, async ({ page, checkAccessibility }) => {
     await page.goto(path);
@@ -115,10 +115,10 @@ test("subscribes from the podcast's box", async ({ page, email }) => {
   await page.goto("/podcast");
   await hydrated(page);
   const box = page.getByRole("region", { name: "The Sunday Review" });
-  await box.getByLabel("E-mail").fill("nobody");
+  await box.getByLabel("Email").fill("nobody");
   await box.getByRole("button", { name: "Subscribe" }).click();
-  await expect(box.getByLabel("E-mail")).toHaveAccessibleDescription(/like name@example.com/);
-  await box.getByLabel("E-mail").fill(email);
+  await expect(box.getByLabel("Email")).toHaveAccessibleDescription(/like name@example.com/);
+  await box.getByLabel("Email").fill(email);
   await box.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/thank-you/newsletter");
   await letterTo(email, asking);
@@ -130,15 +130,15 @@ test.describe("without JavaScript", () => {
   test("from the podcast's box to the confirmed subscription", async ({ page, email }) => {
     await page.goto("/podcast");
     const box = page.getByRole("region", { name: "The Sunday Review" });
-    await box.getByLabel("E-mail").fill(email);
+    await box.getByLabel("Email").fill(email);
     await box.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL("/thank-you/newsletter#main");
     await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
-    await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(heading(page)).toHaveText("Welcome aboard");
     await page.goto(linkIn(await letterTo(email, "Welcome"), "/newsletter/preferences"));
     await page.getByRole("textbox", { name: "Name" }).fill("Jo");
-    await page.getByRole("button", { name: "Save the settings" }).click();
+    await page.getByRole("button", { name: "Save settings" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Saved");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Jo");
   });

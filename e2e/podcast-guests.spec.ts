@@ -53,7 +53,7 @@ test("begins the registration from the head and from the end of the page", async
 test("says how long the interview lasts and how its calendar opens", async ({ page }) => {
   await page.goto("/schedule-interview");
   await expect(page.getByText("about 45-60 minutes")).toBeVisible();
-  await expect(page.getByText("Open the letter and press its button.")).toBeVisible();
+  await expect(page.getByText("Open the email and press its button.")).toBeVisible();
 });
 
 for (const path of ["/podcast-registration", "/schedule-interview"]) {

@@ -145,7 +145,7 @@ test.describe("the calculator's own page", () => {
     const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date());
     for (const text of [
       `Business case, ${today}`,
-      "Employees × turnover × annual salary × the industry’s onboarding figure.",
+      "Employees × staff turnover × annual salary × the industry’s onboarding figure.",
       "= 100 × 15% × $70,000 × 25%",
       "A project cost of $1,200,000 has paid for itself after about 5.5 months.",
       "They are this site’s own planning assumptions",

@@ -28,7 +28,7 @@ test("opens one question at a time", async ({ page }) => {
   const questions = page.getByRole("region", { name: "Before you give us your address" });
   await expect(questions.getByText("Weekly on Sunday, in the morning.")).toBeVisible();
   await questions.getByText("How do I stop it?").click();
-  await expect(questions.getByText("With one click: every letter carries")).toBeVisible();
+  await expect(questions.getByText("With one click: every issue carries")).toBeVisible();
   await expect(questions.getByText("Weekly on Sunday, in the morning.")).toBeHidden();
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { guideCopy, nextStepsCopy } from "../src/pages/healthcare/healthcare-agent-copy.ts";
 
 const folder = path.resolve(import.meta.dirname, "../downloads");
 
@@ -22,4 +23,13 @@ describe.each([
     const [, entries = "0"] = /\/Type \/Outlines[\s\S]*?\/Count (\d+)/.exec(pdf) ?? [];
     expect(Number(entries)).toBeGreaterThan(chapters.length);
   });
+});
+
+test("the healthcare page names as many pages as the guide has", async () => {
+  const pdf = await readFile(path.join(folder, "healthcare-guide.pdf"), "latin1");
+  const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  const words = { 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen" };
+  const word = Object.entries(words).find(([count]) => Number(count) === pages)?.[1] ?? String(pages);
+  expect(guideCopy.title).toContain(`in ${word} pages`);
+  expect(nextStepsCopy.steps[0]?.text.toLowerCase()).toContain(`${word} pages`);
 });

@@ -71,7 +71,7 @@ const largestForm = 8 * 1024 * 1024;
 /** Who has the link of a booking or a guest can act for them, so the log keeps it to itself. */
 const loggedPath = (pathname: string) => pathname.replace(/^\/(booking|guest-space)\/.+/, "/$1/...");
 
-const refusal = "This address does not take such a request.";
+const refusal = "This address does not accept such a request.";
 
 const htmlCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
@@ -229,7 +229,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.on(
     ["POST", "PUT", "PATCH", "DELETE"],
     "*",
-    bodyLimit({ maxSize: largestForm, onError: (context) => context.text("That is more than this form takes.", 413) }),
+    bodyLimit({
+      maxSize: largestForm,
+      onError: (context) => context.text("That is more than this form accepts.", 413),
+    }),
     async (context, next) => {
       if (takesFormFromAnywhere(context.req.path)) return next();
       const form = ownForm(context.req.raw, siteUrl, parts.formOrigins ?? []);

@@ -102,7 +102,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
     if (!user) return refuse(401, signInAgainMessage);
     if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
     if (Number(request.headers.get("content-length") ?? 0) > largestUpload) {
-      return refuse(413, "A file may have 200 MB at most.");
+      return refuse(413, "A file can have 200 MB at most.");
     }
     const key = randomBytes(12).toString("hex");
     const name = sentName(request.headers.get("x-file-name"));
@@ -112,14 +112,15 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
     try {
       await receive(request, received);
       const media = await store(received, mediaDir, key, name);
-      if (!media) return refuse(415, "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files are taken.");
+      if (!media)
+        return refuse(415, "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.");
       const id = await addMedia(db, media, user.email);
       return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
     } catch (error) {
       await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
-      if (error instanceof TooLarge) return refuse(413, "A file may have 200 MB at most.");
+      if (error instanceof TooLarge) return refuse(413, "A file can have 200 MB at most.");
       // Nobody reads this answer; it keeps a cancelled upload out of the log of faults.
-      if (request.signal.aborted) return refuse(400, "The upload broke off.");
+      if (request.signal.aborted) return refuse(400, "The upload was interrupted.");
       throw error;
     } finally {
       await rm(received, { force: true });

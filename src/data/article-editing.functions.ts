@@ -50,7 +50,7 @@ export const exportArticles = createServerFn({ method: "GET" })
     const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Title", "Address", "Category", "Author", "State", "Date", "Changed"],
+      ["Title", "Address", "Category", "Author", "Status", "Date", "Changed"],
       articles.map((article) => [
         article.title,
         `${context.siteUrl}/blog/${article.slug}`,

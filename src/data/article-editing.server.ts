@@ -258,14 +258,14 @@ export async function saveArticle(db: Kysely<Schema>, user: SignedInUser, save: 
       .where("slug", "=", content.slug.trim())
       .where("id", "<>", id)
       .executeTakeFirst();
-    if (taken) return { ok: false, problem: "fields", fields: { slug: "Another article has this address." } };
+    if (taken) return { ok: false, problem: "fields", fields: { slug: "Another article already has this address." } };
     const before = id === 0 ? undefined : await findRow(trx, id);
     if (id !== 0 && String(before?.version ?? "") !== base) {
       const last = await lastSave(trx, { kind, id });
       return {
         ok: false,
         problem: "conflict",
-        by: last?.by ?? "somebody else",
+        by: last?.by ?? "someone else",
         at: last?.at ?? (before?.updated_at ?? new Date()).toISOString(),
         base: String(before?.version ?? ""),
       };

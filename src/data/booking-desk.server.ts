@@ -70,6 +70,7 @@ function conversation(desk: Desk, type: EventType, booking: Booking): BookedConv
     email: booking.email ?? "",
     organisation: booking.organisation,
     topic: booking.topic,
+    place: type.place,
     manageUrl: manageUrl(desk, booking),
   };
 }
@@ -101,7 +102,8 @@ const occasion = (booking: Booking, what: string) => `booking:${booking.referenc
 /** Names the booking for whoever erases it. */
 const about = ({ id }: Booking) => `booking:${id}`;
 
-async function queueReminders(
+/** Queues the reminders of a booking that still lie ahead. */
+export async function queueReminders(
   trx: Transaction<Schema>,
   desk: Desk,
   type: EventType,

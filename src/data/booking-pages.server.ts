@@ -134,6 +134,7 @@ export async function viewBooking(
     ownerZone,
     name: booking.name ?? "",
     email: booking.email ?? "",
+    place: type.place,
     cancelledBy: booking.cancelledBy,
     bookAgain: bookingPages[type.key] ?? "/contact",
     plain: state === "confirmed" ? await readPlainTimes(context, type, search, booking) : undefined,
@@ -147,7 +148,7 @@ async function change(context: RequestContext, token: string, body: FormData): P
   if ("problem" in opened) return { location: `/booking/${token}` };
   const { booking } = opened;
   const type = await typeOf(context, booking);
-  if (!type || booking.endsAt <= now) return "This conversation has taken place; nothing about it can be changed.";
+  if (!type || booking.endsAt <= now) return "This conversation has taken place, so it can no longer be changed.";
   if (body.get("action") === "cancel") {
     await cancel(context, type, booking.reference, "visitor", now);
     return { location: `/booking/${token}` };
@@ -156,7 +157,7 @@ async function change(context: RequestContext, token: string, body: FormData): P
   if (!wish) return "Choose a time first.";
   const moved = await moveBooking(context, type, booking, wish, now);
   if (moved === null) return { location: `/booking/${token}` };
-  if (typeof moved === "string") return `${timeGone} Your booking stands as it was; please choose another.`;
+  if (typeof moved === "string") return `${timeGone} Your booking has not changed; please choose another time.`;
   return { location: new URL(manageUrl(context, moved)).pathname };
 }
 

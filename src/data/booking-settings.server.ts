@@ -41,6 +41,7 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
       windowDays: row.window_days,
       dailyLimit: row.daily_limit,
       slotStep: row.slot_step,
+      place: row.place,
       active: row.active,
     })),
   };
@@ -60,6 +61,7 @@ export async function saveEventType(db: Db, type: EventTypeSettings, actor: stri
         window_days: type.windowDays,
         daily_limit: type.dailyLimit,
         slot_step: type.slotStep,
+        place: type.place,
         active: type.active,
         updated_at: new Date(),
       })

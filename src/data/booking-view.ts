@@ -16,6 +16,8 @@ export type BookingView =
       ownerZone: string;
       name: string;
       email: string;
+      /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+      place: string | null;
       cancelledBy: "visitor" | "owner" | null;
       /** The page on which another one is booked. */
       bookAgain: string;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isTimeZone } from "../lib/offered-times.ts";
 import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
 import { adminOnly } from "./admin-only.functions.ts";
-import { bookingViews, hoursProblem } from "./bookings-admin.ts";
+import { bookingViews, hoursProblem, isPlace } from "./bookings-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -34,6 +34,7 @@ const eventType = z.object({
   windowDays: z.number().int().min(1).max(365),
   dailyLimit: z.number().int().min(1).max(50).nullable(),
   slotStep: minutes(5, 480),
+  place: z.string().max(500).refine(isPlace, { error: "is neither a meeting link nor a place in words" }).nullable(),
   active: z.boolean(),
 });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -64,7 +65,7 @@ export const exportBookings = createServerFn({ method: "POST" })
     });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Begins", "Ends", "Kind", "Name", "E-mail", "Organisation", "State"],
+      ["Starts", "Ends", "Event type", "Name", "Email", "Organisation", "Status"],
       bookings.map((booking) => [
         booking.startsAt,
         booking.endsAt,
@@ -139,9 +140,15 @@ export const fetchBookingSettings = createServerFn({ method: "GET" })
 export const saveEventType = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(eventType)
-  .handler(async ({ data, context }) =>
-    (await import("./booking-settings.server.ts")).saveEventType(context.db, data, context.admin.email),
-  );
+  .handler(async ({ data, context }) => {
+    const saved = await (await import("./booking-settings.server.ts")).saveEventType(
+      context.db,
+      data,
+      context.admin.email,
+    );
+    if (saved) await (await import("./booking-reminders.server.ts")).renewReminders(context, data.key, new Date());
+    return saved;
+  });
 
 export const saveHours = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -187,7 +187,7 @@ export async function addByOwner(
   if (!type) return { refused: "not-offered" };
   const held = await holdSlot(desk.db, type, { start: wish.start, zone: wish.zone }, wish.now);
   if ("refused" in held) return { refused: held.refused };
-  const details = { ...wish.person, consentText: "Entered by the owner at the person's word." };
+  const details = { ...wish.person, consentText: "Entered by the owner at the person's request." };
   const booking = await book(desk, type, held.reference, details, wish.now);
   if (!booking) return { refused: "taken" };
   await recordAudit(desk.db, {

@@ -1,3 +1,5 @@
+import { isWebAddress } from "../lib/web-address.ts";
+
 export const bookingViews = ["upcoming", "past", "cancelled"] as const;
 export type BookingView = (typeof bookingViews)[number];
 
@@ -42,6 +44,8 @@ export type EventTypeSettings = {
   /** Null for as many as fit. */
   dailyLimit: number | null;
   slotStep: number;
+  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  place: string | null;
   active: boolean;
 };
 
@@ -57,12 +61,19 @@ export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: Day
 export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
   const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
   for (const [index, { weekday, starts, ends }] of sorted.entries()) {
-    if (!starts || !ends) return "Every line needs a beginning and an end.";
-    if (starts >= ends) return `${starts} to ${ends}: the end lies before the beginning.`;
+    if (!starts || !ends) return "Every line needs a start and an end.";
+    if (starts >= ends) return `${starts} to ${ends}: the end is before the start.`;
     const before = sorted[index - 1];
     if (before?.weekday === weekday && before.ends > starts) {
       return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
     }
   }
   return undefined;
+}
+
+/** Whether a text can say where a conversation takes place: one line of words, or an address starting with https:// or http://. */
+export function isPlace(text: string): boolean {
+  if (text.trim() !== text || text === "" || /\p{Cc}/u.test(text)) return false;
+  if (!/^[a-z][a-z\d+.-]*:\S/i.test(text)) return true;
+  return isWebAddress(text);
 }

@@ -47,13 +47,13 @@ export const bookingsHolder: PersonalDataHolder = {
         at: row.created_at.toISOString(),
         facts: [
           { label: "When", value: writtenTime(row.starts_at, row.zone) },
-          { label: "State", value: state },
+          { label: "Status", value: state },
           { label: "Name", value: row.name ?? "" },
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
           ...(row.topic ? [{ label: "Topic", value: row.topic }] : []),
           ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
           ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-          { label: "Kept until", value: row.kept_until },
+          { label: "Erased on", value: row.kept_until },
         ],
       };
     });

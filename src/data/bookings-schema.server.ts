@@ -14,6 +14,8 @@ export type EventTypesTable = {
   window_days: Generated<number>;
   daily_limit: number | null;
   slot_step: Generated<number>;
+  /** A meeting link or a place in words. */
+  place: string | null;
   active: Generated<boolean>;
   updated_at: DefaultInstant;
 };

@@ -15,7 +15,7 @@ import type { Schema } from "./schema.server.ts";
 type Connection = Kysely<Schema> | Transaction<Schema>;
 
 /** A kind of conversation with its rules. */
-export type EventType = SlotRules & { key: string; title: string; active: boolean };
+export type EventType = SlotRules & { key: string; title: string; active: boolean; place: string | null };
 
 export type Booking = {
   id: number;
@@ -99,6 +99,7 @@ type EventTypeRow = {
   window_days: number;
   daily_limit: number | null;
   slot_step: number;
+  place: string | null;
   active: boolean;
 };
 
@@ -108,6 +109,7 @@ export function eventTypeOf(row: EventTypeRow): EventType {
     key: row.key,
     title: row.title,
     active: row.active,
+    place: row.place,
     minutes: row.minutes,
     bufferBefore: row.buffer_before,
     bufferAfter: row.buffer_after,

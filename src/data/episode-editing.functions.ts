@@ -48,7 +48,7 @@ export const exportEpisodes = createServerFn({ method: "GET" })
     const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Episode", "Title", "Guest", "State", "Date", "Address"],
+      ["Episode", "Title", "Guest", "Status", "Date", "Address"],
       episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
         episode,
         title,

@@ -208,7 +208,7 @@ export async function saveEpisode(db: Kysely<Schema>, user: SignedInUser, save: 
     if (id !== 0 && (before?.base ?? "") !== base) {
       const last = await lastSave(trx, { kind, id });
       const at = last?.at ?? (before?.updated_at ?? new Date()).toISOString();
-      return { ok: false, problem: "conflict", by: last?.by ?? "somebody else", at, base: before?.base ?? "" };
+      return { ok: false, problem: "conflict", by: last?.by ?? "someone else", at, base: before?.base ?? "" };
     }
     const status = nextStatus(intent, before?.state ?? "draft");
     const isAhead = !content.createdAt || Date.parse(content.createdAt) > Date.now();

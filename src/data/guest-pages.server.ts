@@ -2,6 +2,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { FormShape } from "../lib/form-shape.ts";
 import type { GuestView } from "../lib/guest-view.ts";
 import type { BookingSearch } from "../lib/offered-times.ts";
+import { isWebAddress } from "../lib/web-address.ts";
 import { manageUrl } from "./booking-desk.server.ts";
 import { bookFromForm, readPlainTimes } from "./booking-pages.server.ts";
 import { findInterview, getCalendar, getEventType } from "./bookings.server.ts";
@@ -10,7 +11,7 @@ import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease 
 import { keepPortrait } from "./portrait.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
-const gone = "This link does not work any more. Please write to us, and we send you a new one.";
+const gone = "This link no longer works. Write to us, and we’ll send you a new one.";
 
 /** Takes the registration of a guest, with a portrait if there is one. */
 export async function takeRegistration(shape: FormShape, post: FormPost) {
@@ -84,6 +85,7 @@ export async function viewGuestSpace(
       page: new URL(manageUrl({ siteUrl: "http://site", secret: context.secret }, interview)).pathname,
     },
     minutes: type?.minutes ?? 60,
+    hasLink: type?.place ? isWebAddress(type.place) : false,
     ownerZone: zone,
     plain: release && type && !interview ? await readPlainTimes(context, type, search) : undefined,
   };
@@ -125,10 +127,10 @@ async function takeInterview(token: string, shape: FormShape, post: FormPost) {
       const type = await getEventType(post.context.db, "interview");
       if (!type) return { refused: "No interview can be booked at the moment." };
       if (await findInterview(post.context.db, guest.id)) {
-        return { refused: "Your interview is booked already. Its own page moves it to another time." };
+        return { refused: "Your interview is already booked. You can reschedule it on its own page." };
       }
       const { phone = "" } = sent.values;
-      const topic = phone && `Telephone, in case the line fails: ${phone}`;
+      const topic = phone && `Phone, in case the connection fails: ${phone}`;
       const values = { name: guest.name, email: guest.email, organisation: guest.organisation ?? "", topic };
       return bookFromForm(post.context, type, { ...sent, values }, guest.id);
     },

@@ -25,7 +25,7 @@ export const exportGuests = createServerFn({ method: "POST" })
     });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Registered", "Name", "E-mail", "Organisation", "Expertise", "State", "Release signed", "Interview"],
+      ["Registered", "Name", "Email", "Organisation", "Expertise", "Status", "Release signed", "Interview"],
       guests.map((guest) => [
         guest.createdAt,
         guest.name,

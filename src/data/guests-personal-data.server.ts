@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { minuteOf } from "../lib/dates.ts";
-import { grantLabels } from "../lib/guest-release.ts";
+import { grantLabelsOf } from "../lib/guest-release.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { HolderContext, PersonalDataHolder, PersonalRecord } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
@@ -13,7 +13,7 @@ const undoMs = 30 * 86_400_000;
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
 
 const reason =
-  "It is the proof of your permission for an episode that is public. It goes when no episode with you is public any more; write to us to have one taken down.";
+  "It is the proof of your permission for an episode that is public. We erase it once no episode with you is public; write to us to have one taken down.";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
   db.selectFrom("guests").where(sql`lower(email)`, "=", email.toLowerCase());
@@ -88,7 +88,7 @@ export const guestsHolder: PersonalDataHolder = {
         title: "Your registration",
         at: guest.created_at.toISOString(),
         facts: [
-          { label: "State", value: statusWords[guest.status] },
+          { label: "Status", value: statusWords[guest.status] },
           { label: "Name", value: guest.name },
           ...(guest.organisation ? [{ label: "Organisation", value: guest.organisation }] : []),
           { label: "Bio", value: guest.bio },
@@ -98,7 +98,7 @@ export const guestsHolder: PersonalDataHolder = {
           ...(guest.portrait ? [{ label: "Portrait", value: `${context.siteUrl}/media/${guest.portrait}.webp` }] : []),
           { label: "Shown beside the form", value: guest.consent_text },
           ...(guest.notes ? [{ label: "Our notes", value: guest.notes }] : []),
-          { label: "Kept until", value: guest.kept_until },
+          { label: "Erased on", value: guest.kept_until },
         ],
       }));
     const names = new Map(guests.map(({ id, name }) => [id, name]));
@@ -112,7 +112,7 @@ export const guestsHolder: PersonalDataHolder = {
           { label: "Signed", value: minuteOf(release.signed_at) },
           ...(["audio", "video", "clips", "transcript"] as const).map((grant) => ({
             label: release[grant] ? "Permitted" : "Not permitted",
-            value: grantLabels[grant],
+            value: grantLabelsOf(release.version)[grant],
           })),
           { label: "What you signed", value: release.text },
           { label: "Checksum", value: `SHA-256 ${release.sha256}` },

@@ -25,7 +25,7 @@ export const exportLeads = createServerFn({ method: "POST" })
     });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Received", "Form", "Name", "E-mail", "Organisation", "State", "Page"],
+      ["Received", "Form", "Name", "Email", "Organisation", "Status", "Page"],
       leads.map((lead) => [
         lead.createdAt,
         lead.kind,

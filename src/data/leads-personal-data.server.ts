@@ -38,9 +38,9 @@ export const leadsHolder: PersonalDataHolder = {
         { label: "Sent from the page", value: row.page },
         ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
         { label: "Shown beside the form", value: row.notice_text },
-        ...(row.marketing_text ? [{ label: "Agreed to as well", value: row.marketing_text }] : []),
+        ...(row.marketing_text ? [{ label: "Also agreed to", value: row.marketing_text }] : []),
         ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-        { label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) },
+        { label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) },
       ],
     }));
   },

@@ -80,7 +80,7 @@ export async function markUncertain(db: Kysely<Schema>, id: number, reason: stri
     .execute();
 }
 
-const interrupted = "The program ended while this letter was being handed over. It may have arrived; nobody can say.";
+const interrupted = "The server stopped while this email was being sent. It may or may not have arrived.";
 
 /**
  * Looks after letters that a process left behind while handing them over. Where delivering twice leaves one letter, they

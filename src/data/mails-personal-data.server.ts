@@ -22,7 +22,7 @@ export async function eraseMailsAbout(db: Db, subjects: readonly string[]): Prom
 /** Letters to a person that are in the queue, or were sent not long ago. */
 export const mailsHolder: PersonalDataHolder = {
   noun: "mails",
-  title: "Letters we wrote to you",
+  title: "Emails we sent you",
   async find(db, email) {
     const rows = await db
       .selectFrom("mails")

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { type Grants, grantLabels, releaseText, releaseVersion } from "../lib/guest-release.ts";
+import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../lib/guest-release.ts";
 import {
   guestAcceptedMail,
   guestDeclinedMail,
@@ -158,10 +158,11 @@ const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
 /** Everything that is signed, as one text: its SHA-256 proves that none of it has changed. */
 export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
+  const labels = grantLabelsOf(release.version);
   return [
     `Release form, version ${release.version}`,
     release.text,
-    ...allGrants.map((grant) => `${grantLabels[grant]}: ${release[grant] ? "yes" : "no"}`),
+    ...allGrants.map((grant) => `${labels[grant]}: ${release[grant] ? "yes" : "no"}`),
     `Guest: ${guest.name} <${guest.email}>`,
     `Signed: ${release.signature}, ${release.signedAt.toISOString()}`,
   ].join("\n\n");

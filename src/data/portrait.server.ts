@@ -17,7 +17,7 @@ const refusal = "The portrait could not be read as a picture. Please send a JPEG
  */
 export async function keepPortrait(file: unknown, mediaDir: string): Promise<string | null | { refused: string }> {
   if (!(file instanceof File) || file.size === 0) return null;
-  if (file.size > largest) return { refused: "The portrait has more than 6 MB. Please send a smaller one." };
+  if (file.size > largest) return { refused: "The portrait is larger than 6 MB. Please send a smaller one." };
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
   const format = await picture.metadata().then(
     (found) => found.format,

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { grantLabels } from "../lib/guest-release.ts";
+import { grantLabelsOf } from "../lib/guest-release.ts";
 import { showFacts } from "../mails/show-facts.ts";
 import type { Guest, Release } from "./podcast-guests.server.ts";
 
@@ -33,7 +33,7 @@ export function releasePdf(release: Release, guest: Pick<Guest, "name" | "email"
   for (const part of release.text.split("\n\n")) paragraph(part).moveDown(0.6);
   heading("What is permitted");
   for (const grant of ["audio", "video", "clips", "transcript"] as const) {
-    paragraph(`${release[grant] ? "Yes" : "No"}   ${grantLabels[grant]}`);
+    paragraph(`${release[grant] ? "Yes" : "No"}   ${grantLabelsOf(release.version)[grant]}`);
   }
   heading("Signed");
   document.font("Times-Italic").fontSize(20).fillColor(ink).text(release.signature).moveDown(0.3);

@@ -25,7 +25,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
     await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Since", "E-mail", "Name", "Industry", "State", "Page"],
+      ["Since", "Email", "Name", "Industry", "Status", "Page"],
       subscribers.map((reader) => [
         reader.createdAt,
         reader.email,

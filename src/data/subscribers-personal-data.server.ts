@@ -12,14 +12,14 @@ const undoMs = 30 * 86_400_000;
 const stateWords = {
   pending: "Asked for, not confirmed",
   confirmed: "Subscribed",
-  unsubscribed: "Ended",
+  unsubscribed: "Unsubscribed",
 } as const;
 
 const eventWords = {
   requested: "Asked for",
   confirmed: "Confirmed",
   changed: "Settings changed",
-  unsubscribed: "Ended",
+  unsubscribed: "Unsubscribed",
 } as const;
 
 async function remove(db: Db, ids: readonly number[]): Promise<number> {
@@ -50,7 +50,7 @@ export const subscribersHolder: PersonalDataHolder = {
       .orderBy("at")
       .execute();
     const facts = [
-      { label: "State", value: stateWords[row.status] },
+      { label: "Status", value: stateWords[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
       ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
       ...events.map(({ event, text, at }) => ({
@@ -58,7 +58,7 @@ export const subscribersHolder: PersonalDataHolder = {
         value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
       })),
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-      ...(row.expires_at ? [{ label: "Kept until", value: row.expires_at.toISOString().slice(0, 10) }] : []),
+      ...(row.expires_at ? [{ label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];
     return [{ title: row.email, at: row.created_at.toISOString(), facts }];
   },

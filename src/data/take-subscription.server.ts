@@ -56,7 +56,7 @@ export async function takeUnsubscription({ request, context }: FormPost): Promis
   const ended = await unsubscribe(context, token, new Date());
   if (body.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended);
   return ended
-    ? new Response("The subscription has ended.\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } })
+    ? new Response("You have unsubscribed.\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } })
     : new Response("This link is not one of ours.\n", {
         status: 400,
         headers: { "Content-Type": "text/plain; charset=utf-8" },

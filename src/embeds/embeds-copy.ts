@@ -3,7 +3,7 @@ export const placeholderCopy = {
   always: (service: string) => `Always allow ${service}`,
   privacy: (service: string) => `Privacy page of ${service}`,
   open: (host: string) => `Open at ${host} instead`,
-  revocable: "You can take it back at any time under Privacy settings, at the foot of every page.",
+  revocable: "You can withdraw it at any time under Privacy settings, at the foot of every page.",
 };
 
 export const frameCopy = { video: "Load the video", audio: "Load the player", other: "Load the content" };
@@ -13,9 +13,9 @@ export const formCopy = {
   action: "Load the form",
   loading: "Loading the form",
   failedTitle: "The form could not be loaded",
-  failed: "The service that keeps it does not answer, or something in your browser keeps it away.",
+  failed: "The service did not respond, or your browser blocked it.",
   sentTitle: "Thank you, your message is on its way",
-  sent: "It has been handed to the service that takes our forms. You will hear from us.",
+  sent: "It has gone to the service that runs our forms. You’ll hear from us.",
   own: "Use our own form instead",
 };
 
@@ -24,7 +24,7 @@ export const schedulingCopy = {
   action: "Show free times",
   loading: "Loading the free times",
   failedTitle: "The free times could not be loaded",
-  failed: "The service that keeps the calendar does not answer, or something in your browser keeps it away.",
+  failed: "The service did not respond, or your browser blocked it.",
   own: "Book without it instead",
   dialogTitle: "Find a time",
   page: (host: string) => `Book at ${host} instead`,
@@ -36,7 +36,7 @@ export const policyCopy = {
   failed: (name: string) => `We encountered an issue loading the ${name}.`,
   note: "Please refresh the page or contact us:",
   updated: "Last updated",
-  ownBelow: "Until then, our own wording stands below.",
+  ownBelow: "Until then, our own wording is below.",
   own: (name: string) => `Our own wording of the ${name}`,
 };
 
@@ -51,13 +51,13 @@ export const tryAgain = "Try Again";
 
 export const settingsCopy = {
   title: "Privacy settings",
-  lead: "Nothing is loaded from another company before you agree. Here you see what you allowed, and take it back.",
+  lead: "Nothing is loaded from another company before you agree. Here you can see what you allowed, and withdraw it.",
   blocked: "Where your browser forbids storage, a choice holds until you leave the page.",
   asks: "Asks each time",
   once: "Loaded on this page",
   since: (date: string) => `Always allowed since ${date}`,
   allow: "Always allow",
-  revoke: "Take back",
+  revoke: "Withdraw",
   privacy: "Privacy page",
   more: "What this site stores on your device",
 };

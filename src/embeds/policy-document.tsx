@@ -26,7 +26,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
     <ConsentGate
       service={service}
       place={`policies ${props.ids.join(" ")}`}
-      title={`The ${props.name}, kept at ${service.name}. ${policyCopy.ownBelow}`}
+      title={`The ${props.name}, hosted by ${service.name}. ${policyCopy.ownBelow}`}
       action={policyCopy.action}
       placeholderClass="min-h-64"
     >

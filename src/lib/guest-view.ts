@@ -14,6 +14,8 @@ export type GuestView =
       /** The interview, once it is booked. */
       interview: { start: number; minutes: number; zone: string; page: string } | null;
       minutes: number;
+      /** Whether the reminder will hold a link to the recording platform. */
+      hasLink: boolean;
       ownerZone: string;
       plain: PlainTimes | undefined;
     };

@@ -19,12 +19,12 @@ export class IdentityError extends Error {
 }
 
 const messages: Record<string, string> = {
-  "Invalid email or password": "The e-mail address or the password is wrong.",
+  "Invalid email or password": "The email address or the password is wrong.",
   "Invalid password": "This is not your current password.",
-  "Invalid code": "This code is not the current one. Codes change every 30 seconds.",
-  "Invalid backup code": "This is none of your unused backup codes.",
+  "Invalid code": "That code is wrong or already used. Try another.",
+  "Invalid backup code": "That code is wrong or already used. Try another.",
   "Invalid two factor cookie": "This took too long. Please sign in again from the start.",
-  "Invalid token": "This link has been used or is too old. Ask for a new one.",
+  "Invalid token": "This link was already used or has expired. Ask for a new one.",
 };
 
 /** Asks the authentication service; @throws IdentityError with a sentence for people. */

@@ -70,7 +70,7 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
 export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as const;
 
 /** Told when a time was given to somebody else between choosing and sending. */
-export const timeGone = "Somebody else has taken this time meanwhile.";
+export const timeGone = "Someone has just taken this time.";
 
 /** Whether a text names a zone that calendars know. */
 export function isTimeZone(zone: string): boolean {

@@ -4,8 +4,8 @@ import { readForm } from "./read-form.ts";
 
 const fields: readonly FormField[] = [
   { name: "name", kind: "text", label: "Name", required: "Enter your name.", maxLength: 20 },
-  { name: "email", kind: "email", label: "E-mail" },
-  { name: "phone", kind: "tel", label: "Telephone" },
+  { name: "email", kind: "email", label: "Email" },
+  { name: "phone", kind: "tel", label: "Phone" },
   { name: "web", kind: "url", label: "Web" },
   { name: "industry", kind: "select", label: "Industry", options: [{ value: "a", label: "A" }] },
   { name: "message", kind: "textarea", label: "Message" },

@@ -23,13 +23,13 @@ type Rule = (value: string, field: FormField) => string | undefined;
 
 /** What to do about a value that is no such thing, for the kinds that have rules beyond their length. */
 const rules: Partial<Record<FormField["kind"], Rule>> = {
-  email: (value) => (emailPattern.test(value) ? undefined : "Enter an e-mail address like name@example.com."),
-  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a telephone number with its digits."),
+  email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
+  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
   url: (value) => (isWebAddress(value) ? undefined : "Enter an address that starts with https://."),
   select: (value, field) =>
     field.kind === "select" && field.options.some((option) => option.value === value)
       ? undefined
-      : "Choose one of the answers.",
+      : "Choose one of the options.",
 };
 
 function fault(field: FormField, value: string): string | undefined {

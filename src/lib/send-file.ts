@@ -6,7 +6,7 @@ export function sendFile(address: string, file: File, onProgress: (share: number
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(new Error("The connection broke off. Please try again.")));
+    request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
     request.addEventListener("load", () => {
       let answer: unknown = null;
       try {

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from "../lib/calendar-entry.ts";
+import { isWebAddress } from "../lib/web-address.ts";
 import { siteFacts } from "../site/site-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -15,12 +16,14 @@ export type BookedConversation = {
   email: string;
   organisation: string | null;
   topic: string | null;
+  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  place: string | null;
   /** The page on which it can be moved or cancelled. */
   manageUrl: string;
 };
 
-const reason = `You receive this letter because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
-const ownerReason = "You receive this letter because you own this website.";
+const reason = `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
+const ownerReason = "You’re receiving this email because you own this website.";
 
 /** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
 export function writtenTime(instant: Date, zone: string): string {
@@ -40,15 +43,25 @@ const facts = (booking: BookedConversation) => ({
   facts: [
     { label: "What", value: booking.title },
     { label: "When", value: writtenTime(booking.start, booking.zone) },
-    { label: "How long", value: `${booking.minutes} minutes` },
+    { label: "Length", value: `${booking.minutes} minutes` },
+    ...(booking.place ? [{ label: "Where", value: booking.place }] : []),
     ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
     ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
   ],
 });
 
+const join = ({ place }: BookedConversation) =>
+  place && isWebAddress(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
+
+/** How the two come together, in a sentence. */
+function meeting({ place }: BookedConversation): string {
+  if (!place) return `${siteFacts.name} calls you, or sends a link, before the start.`;
+  return isWebAddress(place) ? "Open the meeting link when it begins." : "You will find the place above.";
+}
+
 const manage = (booking: BookedConversation) => ({
   kind: "button" as const,
-  label: "Move or cancel",
+  label: "Reschedule or cancel",
   href: booking.manageUrl,
 });
 
@@ -58,12 +71,13 @@ export const bookingConfirmedMail = (booking: BookedConversation): MailContent =
   preview: "The calendar entry is attached.",
   greeting: `Hello ${booking.name},`,
   blocks: [
-    { kind: "text", text: "your conversation is booked. The calendar entry is attached to this letter." },
+    { kind: "text", text: "Your conversation is booked. The calendar entry is attached to this email." },
     facts(booking),
     {
       kind: "text",
-      text: `${siteFacts.name} calls you or sends a link before it begins. If something comes up, move or cancel it here; nobody minds.`,
+      text: `${meeting(booking)} If something comes up, reschedule or cancel below; nobody minds.`,
     },
+    ...join(booking),
     manage(booking),
   ],
   reason,
@@ -71,15 +85,16 @@ export const bookingConfirmedMail = (booking: BookedConversation): MailContent =
 
 /** To the visitor, after moving. */
 export const bookingMovedMail = (booking: BookedConversation, before: Date): MailContent => ({
-  subject: `Moved: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
+  subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
   preview: "The attached entry replaces the one in your calendar.",
   greeting: `Hello ${booking.name},`,
   blocks: [
     {
       kind: "text",
-      text: `your conversation has moved from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
+      text: `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
     },
     facts(booking),
+    ...join(booking),
     manage(booking),
   ],
   reason,
@@ -97,8 +112,8 @@ export const bookingCancelledMail = (
     {
       kind: "text",
       text: byOwner
-        ? `${siteFacts.name} had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
-        : "your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
+        ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
+        : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
     },
     facts(booking),
     { kind: "button", label: "Choose another time", href: bookAgainUrl },
@@ -111,9 +126,16 @@ export const bookingReminderMail = (booking: BookedConversation, ahead: "tomorro
   subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
   preview: writtenTime(booking.start, booking.zone),
   greeting: `Hello ${booking.name},`,
-  blocks: [{ kind: "text", text: `a reminder: your conversation begins ${ahead}.` }, facts(booking), manage(booking)],
+  blocks: [
+    { kind: "text", text: `A reminder: your conversation begins ${ahead}.` },
+    facts(booking),
+    ...join(booking),
+    manage(booking),
+  ],
   reason,
 });
+
+const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
 
 /** To the owner; `event` says what happened. */
 export const bookingOwnerMail = (
@@ -121,15 +143,15 @@ export const bookingOwnerMail = (
   event: "booked" | "moved" | "cancelled",
   adminUrl: string,
 ): MailContent => ({
-  subject: `${booking.title} ${event}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
+  subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.email,
   blocks: [
-    { kind: "text", text: `${booking.name} has ${event} a conversation.` },
+    { kind: "text", text: `${booking.name} has ${eventWords[event]} a conversation.` },
     {
       kind: "facts",
       facts: [
         { label: "Name", value: booking.name },
-        { label: "E-mail", value: booking.email },
+        { label: "Email", value: booking.email },
         ...facts(booking).facts,
       ],
     },
@@ -148,7 +170,7 @@ export const bookingErasedOwnerMail = (
   blocks: [
     {
       kind: "text",
-      text: "Whoever had booked this conversation had their data erased, and that cancels it. The time is free again. Please take the entry out of your own calendar as well.",
+      text: "The person who booked has erased their data, which cancels the booking. The time is free again. Please remove the entry from your own calendar as well.",
     },
     {
       kind: "facts",
@@ -168,13 +190,14 @@ export function bookingEntry(
   version: Pick<CalendarEntry, "uid" | "sequence" | "method" | "stamp">,
 ): CalendarEntry {
   const { name, email, phone } = siteFacts;
+  const { place } = booking;
   return {
     ...version,
     start: booking.start,
     end: new Date(booking.start.getTime() + booking.minutes * 60_000),
     title: `${booking.title} with ${name}`,
-    description: [booking.topic, `Move or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
-    location: `By telephone or video call, ${phone.text}`,
+    description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    location: place ?? `By phone or video call, ${phone.text}`,
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
   };

@@ -4,17 +4,17 @@ import type { MailContent } from "./mail-content.ts";
 export function passwordResetMail(link: string): MailContent {
   return {
     subject: "Choose a new password",
-    preview: "The link in this letter holds for one hour.",
+    preview: "The link in this email works for one hour.",
     greeting: "Hello,",
     blocks: [
-      { kind: "text", text: "somebody asked for a new password for your account in the admin area of this website." },
+      { kind: "text", text: "Someone asked for a new password for your account in the admin area of this website." },
       { kind: "button", label: "Choose a new password", href: link },
       {
         kind: "small",
-        text: "The link holds for one hour and works once. If it was not you, do nothing: your password stays as it is.",
+        text: "The link works for one hour, and only once. If it wasn’t you, do nothing: your password stays as it is.",
       },
     ],
-    reason: "You receive this letter because your address belongs to an administrator of this website.",
+    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
   };
 }
 
@@ -22,19 +22,19 @@ export function passwordResetMail(link: string): MailContent {
 export function passwordChangedMail(siteUrl: string): MailContent {
   return {
     subject: "Your password was changed",
-    preview: "If it was not you, act now.",
+    preview: "If it wasn’t you, act now.",
     greeting: "Hello,",
     blocks: [
       {
         kind: "text",
-        text: "the password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
+        text: "The password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
       },
       {
         kind: "text",
-        text: "If it was not you, ask for a new password at once. That also ends every session that is signed in.",
+        text: "If it wasn’t you, ask for a new password at once. That also signs out every session.",
       },
       { kind: "button", label: "Ask for a new password", href: `${siteUrl}/login/forgot` },
     ],
-    reason: "You receive this letter because your address belongs to an administrator of this website.",
+    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
   };
 }

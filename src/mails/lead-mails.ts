@@ -21,7 +21,7 @@ export function leadNotice({ title, from, answers, page, campaign, wantsNewslett
     { label: "Page", value: page },
     ...Object.entries(campaign).map(([label, value]) => ({ label, value })),
     ...(wantsNewsletter
-      ? [{ label: siteFacts.newsletterName, value: "Asked for; it starts when the address is confirmed." }]
+      ? [{ label: siteFacts.newsletterName, value: "Requested; it starts once the address is confirmed." }]
       : []),
   ];
   return {
@@ -31,9 +31,9 @@ export function leadNotice({ title, from, answers, page, campaign, wantsNewslett
       { kind: "heading", text: `${title} from ${from}` },
       { kind: "facts", facts: answers },
       { kind: "facts", facts: origin },
-      { kind: "text", text: "Answer this letter to write to the visitor." },
+      { kind: "text", text: "Reply to this email to write to the visitor." },
     ],
-    reason: "Your website writes to you whenever somebody sends a form.",
+    reason: "You’re receiving this email because someone sent a form on your website.",
   };
 }
 
@@ -46,16 +46,16 @@ export function downloadLetter({ name, title, href, days, page }: DownloadLetter
     preview: `The link works for ${days} days.`,
     greeting: name ? `Hello ${name},` : "Hello,",
     blocks: [
-      { kind: "text", text: `here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.` },
+      { kind: "text", text: `Here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.` },
       { kind: "button", label: "Open the PDF", href },
       { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
       {
         kind: "text",
-        text: "If one chapter raises a question about your own department, answer this letter. It reaches me directly.",
+        text: "If a chapter raises a question about your own department, reply to this email. It reaches me directly.",
       },
       { kind: "text", text: siteFacts.name },
     ],
     reason:
-      "You get this one letter because somebody entered your address on our site. No further letter follows from it.",
+      "You’re receiving this email because someone entered your address on this site. No other email follows from it.",
   };
 }

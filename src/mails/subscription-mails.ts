@@ -8,15 +8,18 @@ const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "H
 export function confirmationLetter(parts: { name: string | null; href: string; days: number }): MailContent {
   return {
     subject: `Please confirm: ${letter}`,
-    preview: "One click, then the letter comes on Sundays.",
+    preview: "Confirm, and it arrives every Sunday.",
     greeting: greet(parts.name),
     blocks: [
-      { kind: "text", text: `somebody, most likely you, asked us to send ${letter} to this address.` },
-      { kind: "button", label: "To the confirmation", href: parts.href },
-      { kind: "small", text: `The link works for ${parts.days} days. After that your address is erased.` },
-      { kind: "text", text: "If it was not you, do nothing. No letter is sent, and the address is forgotten." },
+      {
+        kind: "text",
+        text: `Someone, most likely you, asked us to send ${letter} to this address. Confirm, and it arrives every Sunday.`,
+      },
+      { kind: "button", label: "Confirm subscription", href: parts.href },
+      { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
+      { kind: "text", text: "If it wasn’t you, do nothing. We send nothing more, and the address is erased." },
     ],
-    reason: `This letter only asks. You are not subscribed to ${letter} until you say so.`,
+    reason: `You’re receiving this email because ${letter} was requested for this address. You are not subscribed until you confirm.`,
   };
 }
 
@@ -24,18 +27,18 @@ export function confirmationLetter(parts: { name: string | null; href: string; d
 export function welcomeLetter(parts: { name: string | null; preferences: string }): MailContent {
   return {
     subject: `Welcome to ${letter}`,
-    preview: "The first letter comes next Sunday.",
+    preview: "The first issue arrives next Sunday.",
     greeting: greet(parts.name),
     blocks: [
       {
         kind: "text",
-        text: `your address is confirmed. ${letter} comes on Sunday morning, once a week, never in between.`,
+        text: `Your address is confirmed. ${letter} arrives on Sunday morning, once a week, never in between.`,
       },
-      { kind: "text", text: "Keep this letter: the link below changes your details or ends the subscription." },
-      { kind: "button", label: "Your settings", href: parts.preferences },
+      { kind: "text", text: "Change your details or unsubscribe below. It is worth keeping this email for that." },
+      { kind: "button", label: "Manage subscription", href: parts.preferences },
       { kind: "text", text: siteFacts.name },
     ],
-    reason: `You get this letter because you subscribed to ${letter}.`,
+    reason: `You’re receiving this email because you subscribed to ${letter}.`,
   };
 }
 
@@ -43,19 +46,19 @@ export function welcomeLetter(parts: { name: string | null; preferences: string 
 export function alreadySubscribedLetter(parts: { name: string | null; preferences: string }): MailContent {
   return {
     subject: `You already read ${letter}`,
-    preview: "Nothing needs to be done.",
+    preview: "There is nothing to do.",
     greeting: greet(parts.name),
     blocks: [
       {
         kind: "text",
-        text: `somebody asked us to send ${letter} to this address. It is subscribed already, so nothing changes.`,
+        text: `Someone asked us to send ${letter} to this address. It is subscribed already, so nothing changes.`,
       },
-      { kind: "button", label: "Your settings", href: parts.preferences },
+      { kind: "button", label: "Manage subscription", href: parts.preferences },
       {
         kind: "text",
-        text: "If the letters do not arrive, look into the folder for unwanted mail, or answer this letter.",
+        text: "If it doesn’t arrive, check your spam folder, or reply to this email.",
       },
     ],
-    reason: `You get this letter because a subscription to ${letter} was asked for with your address.`,
+    reason: `You’re receiving this email because a subscription to ${letter} was requested with your address.`,
   };
 }

@@ -84,7 +84,7 @@ const industries: readonly NavEntry[] = [
 const manufacturing: NavEntry = {
   to: "/services/manufacturing",
   label: "Manufacturing",
-  line: "Being surveyed",
+  line: "Coming soon",
   glyph: "manufacturing",
   accent: "industry",
 };
@@ -94,7 +94,7 @@ const resources: readonly NavEntry[] = [
   {
     to: "/sunday-review",
     label: siteFacts.newsletterName,
-    line: "One letter a week, on Sunday",
+    line: "One email a week, on Sunday",
     glyph: "sunday-review",
   },
   { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },
@@ -153,7 +153,7 @@ export const navGroups: readonly NavGroup[] = [
     ],
     smallEntries: [
       { to: "/about", label: "About", line: "Who you will be working with", glyph: "founder" },
-      { to: "/contact", label: "Contact", line: "Frankfurt, by phone or e-mail", glyph: "contact" },
+      { to: "/contact", label: "Contact", line: "Frankfurt, by phone or email", glyph: "contact" },
     ],
   },
 ];

@@ -167,6 +167,7 @@ export const accessTable: Record<string, Access> = {
     windowDays: 30,
     dailyLimit: null,
     slotStep: 30,
+    place: null,
     active: false,
   }),
   saveHours: closed("POST", { zone: "Europe/Berlin", hours: [{ weekday: 1, starts: "09:00", ends: "18:00" }] }),

@@ -8,6 +8,9 @@ import {
   moveBooking,
   openBookingLink,
 } from "../../src/data/booking-desk.server.ts";
+import { viewBooking } from "../../src/data/booking-pages.server.ts";
+import { renewReminders } from "../../src/data/booking-reminders.server.ts";
+import { getBookingSettings, saveEventType } from "../../src/data/booking-settings.server.ts";
 import { type Booking, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
@@ -114,4 +117,39 @@ test("only the link of a booking opens it, and not for ever", async () => {
   expect(await openBookingLink(desk, token, new Date(booking.endsAt.getTime() + 25 * hour))).toEqual({
     problem: "expired",
   });
+});
+
+test("a meeting link set after a booking is on its page, in the reminders still to come and in its calendar entry", async () => {
+  const { db, desk, now, demo, booking, letters } = await openDesk();
+  const link = "https://meet.example.com/room?id=7";
+  expect((await letters()).map(({ plain }) => plain).join()).not.toContain(link);
+  expect((await letters())[0]?.plain.replaceAll(/\s+/g, " ")).toContain(
+    "calls you, or sends a link, before the start.",
+  );
+  const token = new URL(manageUrl(desk, booking)).pathname.split("/").at(-1) ?? "";
+  expect(await viewBooking(desk, token, {})).toMatchObject({ state: "confirmed", place: null });
+
+  const before = (await letters()).filter(({ kind }) => kind === "booking-reminder");
+  const [tried] = before;
+  await db
+    .updateTable("mails")
+    .set({ attempts: 1 })
+    .where("id", "=", tried?.id ?? 0)
+    .execute();
+  const settings = (await getBookingSettings(db, "2026-01-01")).types.find(({ key }) => key === demo.key);
+  if (!settings) throw new Error("no settings");
+  expect(await saveEventType(db, { ...settings, place: link }, "owner@example.com")).toBe(true);
+  await renewReminders(desk, demo.key, now);
+
+  expect(await viewBooking(desk, token, {})).toMatchObject({ place: link });
+  const after = (await letters()).filter(({ kind }) => kind === "booking-reminder");
+  expect(after.map((mail) => [mail.next_attempt_at, mail.plain.includes(link)])).toEqual([
+    [before[0]?.next_attempt_at, false],
+    [before[1]?.next_attempt_at, true],
+  ]);
+  const type = await getEventType(db, demo.key);
+  if (!type) throw new Error("no demo");
+  await cancel(desk, type, booking.reference, "visitor", now);
+  const { event } = eventOf((await letters()).find(({ kind }) => kind === "booking-cancelled"));
+  expect(event.location).toBe(link);
 });

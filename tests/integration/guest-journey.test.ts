@@ -88,7 +88,7 @@ test("a guest goes from registration to a booked interview, with letters alone a
 
   const unpermitted = await post(space, { form: "release", signature: "Sample Guest" });
   expect(unpermitted.status).toBe(422);
-  expect(await unpermitted.text()).toContain("Without the sound there is no episode");
+  expect(await unpermitted.text()).toContain("We need permission for the audio");
   const signed = await post(space, { form: "release", audio: "yes", transcript: "yes", signature: "Sample Guest" });
   expect([signed.status, signed.headers.get("location")]).toEqual([303, `${space}#schedule`]);
   await post(space, { form: "release", audio: "yes", video: "yes", signature: "Somebody Else" });

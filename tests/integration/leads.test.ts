@@ -35,7 +35,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     });
     const lead = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead.answers).toEqual([
-      { name: "email", label: "E-mail", value: "a@example.com" },
+      { name: "email", label: "Email", value: "a@example.com" },
       { name: "industry", label: "Industry", value: "Financial Services" },
     ]);
     expect(lead).toMatchObject({ campaign: { utm_source: "letter" }, marketing_text: "Also send me the letter." });

@@ -125,7 +125,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     const held = await findMyData(context, token, now);
     expect(held.state === "open" && held.groups.map(({ title }) => title)).toEqual([
       "Conversations you booked",
-      "Letters we wrote to you",
+      "Emails we sent you",
     ]);
     for (const known of ["The binder", "Sample Clinic", "Asia/Kolkata", "erasing cancels it", "Cancelled by you"]) {
       expect(JSON.stringify(held)).toContain(known);
@@ -143,7 +143,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     );
     const told = letters.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
     expect(told.map(({ recipient }) => recipient)).toEqual(["owner@example.com"]);
-    expect(told[0]?.plain).toContain("The time is free again");
+    expect(told[0]?.plain).toContain("time is free again");
     expect(told[0]?.plain).not.toContain("Maren");
     const audit = await db.selectFrom("audit_log").select(["action", "detail"]).executeTakeFirstOrThrow();
     expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });

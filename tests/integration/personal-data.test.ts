@@ -49,7 +49,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(found.state === "open" && found.groups.map(({ title }) => title)).toEqual([
       "What you sent us",
       "Your subscription",
-      "Letters we wrote to you",
+      "Emails we sent you",
     ]);
     expect(JSON.stringify(found)).not.toContain("other@example.com");
     expect(await eraseMyData(context, token, now)).toBe(true);

@@ -62,7 +62,7 @@ leave behind in banks. It fits on an index card.</p>
 <ul>
 <li><strong>Version and date in force</strong> answer the thirteen. Take the date from the document’s release, never
 from the date of the file.</li>
-<li><strong>Place</strong> is the section first and the page second. Pages move when somebody changes the font.</li>
+<li><strong>Place</strong> is the section first and the page second. Pages move when someone changes the font.</li>
 <li><strong>Wording</strong> is copied, word for word, including the clumsy parts. A summary of a source is a second
 answer that needs its own citation.</li>
 <li><strong>Fingerprint</strong> proves that the archived file is the one that was read. Your IT department can
@@ -74,14 +74,14 @@ valuable records in the file: it shows that the agent stops where the documents 
 diligent, and nobody can say which one bears the load. Ask for one carrying passage, at most two, and let the rest go
 under ‘see also’.</p>`,
   section_3: `<h2>Sixty answers a quarter</h2>
-<p>Nobody will walk every citation. You do not have to. Draw sixty answers at random each quarter and let somebody
+<p>Nobody will walk every citation. You do not have to. Draw sixty answers at random each quarter and let someone
 outside the department walk them. If all sixty pass, you may say with 95 per cent confidence that fewer than five in a
 hundred are faulty. The sum behind it is old and short: with no fault in <em>n</em> cases the upper limit is about
 three divided by <em>n</em>, here 3 / 60. One fault in sixty raises that limit to roughly eight in a hundred, and you
 write down why it happened. At two minutes each the exercise costs two hours.</p>
 <p>Four objections come up every time.</p>
 <ul>
-<li><strong>‘Nobody ever asked this of the telephone.’</strong> True. The telephone left no trace, so nobody could.
+<li><strong>‘Nobody ever asked this of the phone.’</strong> True. The phone left no trace, so nobody could.
 You are introducing a witness, and a witness gets questioned.</li>
 <li><strong>‘That is a lot of data.’</strong> Three hundred answers a day on 250 days over five years make 375,000
 records. At three kilobytes apiece that is a little over one gigabyte. It fits on the stick in your drawer, though
@@ -105,7 +105,7 @@ send it to internal audit before they send something to you.</p>
 <p>In the composite bank the second pile came five months later. She accepted thirty-seven of forty, and spent the
 rest of the morning on the three. That is what a finding should look like: small, specific and finished by lunch.</p>`,
   cta: `<h2>Ten answers, one stopwatch</h2>
-<p>Bring ten answers from your own house. In the knowledge audit we walk each citation together and you keep the
+<p>Bring ten answers from your own bank. In the knowledge audit we walk each citation together and you keep the
 record, whichever system you use afterwards.</p>
 <p><a href="/knowledge-audit">Request a knowledge audit</a></p>`,
   seo_description:

@@ -15,9 +15,9 @@ export const article: SampleArticle = {
 December. The quality office has two people. They are conscientious, and it was the end of the year.</p>
 <p>The register was in perfect order. Every procedure had been looked at within twelve months, as the rule demanded,
 and every one bore a signature. In January a ward found that the procedure for the old infusion pump, reviewed on 19
-December, described a pump that had left the house in spring.</p>`,
+December, described a pump that had left the hospital in spring.</p>`,
   section_1: `<h2>The arithmetic of a yearly review</h2>
-<p>Begin with a division. The house (a composite, with illustrative figures) has 412 released procedures. An honest
+<p>Begin with a division. The hospital (a composite, with illustrative figures) has 412 approved procedures. An honest
 review takes ninety minutes: forty-five for the author, thirty for someone who does the work, fifteen for release.
 That is 618 hours a year. The people concerned can spare about 320 between them; we asked them and added it up. That
 leaves 46 minutes for each procedure, half of what it takes.</p>
@@ -25,7 +25,7 @@ leaves 46 minutes for each procedure, half of what it takes.</p>
 register yields without looking at a single person:</p>
 <ul>
 <li><strong>The unchanged share.</strong> Of 412 reviews, 371 ended ‘no change’, ninety per cent. In a year in which
-the house had moved a ward, exchanged its pumps and replaced its ordering system.</li>
+the hospital had moved a ward, exchanged its pumps and replaced its ordering system.</li>
 <li><strong>The bunching.</strong> Count releases per calendar week. If a tenth of the year falls into one week, that
 week was administrative.</li>
 </ul>
@@ -49,7 +49,7 @@ procedures, and the quarrels are instructive.</p>
   <th scope="col">Minutes each</th><th scope="col">Hours a year</th></tr>
 </thead>
 <tbody>
-<tr><th scope="row">A: somebody is harmed, or a licence is at stake</th><td>48</td><td>12 months</td><td>120</td>
+<tr><th scope="row">A: someone is harmed, or a licence is at stake</th><td>48</td><td>12 months</td><td>120</td>
   <td>96</td></tr>
 <tr><th scope="row">B: costly, repairable</th><td>140</td><td>24 months</td><td>90</td><td>105</td></tr>
 <tr><th scope="row">C: annoying</th><td>152</td><td>36 months</td><td>60</td><td>51</td></tr>
@@ -59,9 +59,9 @@ procedures, and the quarrels are instructive.</p>
 </tbody>
 </table>
 <p>Shelf A gets more time than before, two hours in place of forty-six minutes. The 14 hours for shelf D assume that
-one procedure in five comes up in a year. It is also where you look for candidates to delete; in that house 31 of the
-72 went, without a single telephone call. Spread the dates over the year by drawing lots, leave out August and
-December, and write the hours into somebody’s working time. A review without hours is a wish.</p>
+one procedure in five comes up in a year. It is also where you look for candidates to delete; in that hospital 31 of the
+72 went, without a single phone call. Spread the dates over the year by drawing lots, leave out August and
+December, and write the hours into someone’s working time. A review without hours is a wish.</p>
 <p>The reserve pays for what really ages procedures, which is events. Make a list of triggers and give each an owner
 who will know about it first:</p>
 <ol>
@@ -71,8 +71,8 @@ who will know about it first:</p>
 <li>Two people do it differently and both can show a document (anyone).</li>
 <li>The author leaves or changes post (human resources).</li>
 </ol>
-<p>Number five is the one without an owner in most houses. Put it on the leaver’s form. The infusion pump was a case
-of number one: purchasing knew in March. No one had told them that anybody wanted to know.</p>`,
+<p>Number five is the one without an owner in most organisations. Put it on the leaver’s form. The infusion pump was a case
+of number one: purchasing knew in March. No one had told them that anyone wanted to know.</p>`,
   section_3: `<h2>Review by question</h2>
 <p>A reviewer who is handed a document and asked ‘is this still right?’ will read it the way one reads a contract one
 has already signed. Hand her questions instead. If you run a knowledge agent or even a shared mailbox, you have them:
@@ -104,7 +104,7 @@ minutes, and the answer has never been the one I expected.</p>
 that it is kept. Four shelves with a written criterion satisfied the three I have shown them to; ask yours before you
 change the manual. <em>Shelf C will go stale.</em> Some of it, yes. It did so before, with a signature on top. Now at
 least the triggers reach it. <em>Why not let the software propose the changes?</em> It may point at contradictions and
-dead references, and does that tirelessly. It cannot know that the pump has gone. Somebody has to walk past the place
+dead references, and does that tirelessly. It cannot know that the pump has gone. Someone has to walk past the place
 where it stood.</p>
 <p>And one pitfall of mine: in my first calendar I let authors choose the shelf for their own procedures. Two thirds
 landed on A. Everyone’s own work is dangerous.</p>`,

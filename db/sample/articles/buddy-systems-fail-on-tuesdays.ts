@@ -22,7 +22,7 @@ each one’s buddy, and the rosters as worked. For each of the first twenty shif
 same building for at least four hours. That is the whole method. Use existing rosters for this purpose only, work with
 initials, report totals, and agree it with the works council beforehand; rosters are personal data, and an analysis of
 them is quickly more than a curiosity.</p>
-<p>Here is such a count, for fourteen starters on wards and in the dispatch office of a freight forwarder. The houses
+<p>Here is such a count, for fourteen starters on wards and in the dispatch office of a freight forwarder. The employers
 are composites and the figures illustrative.</p>
 <table>
 <caption>Fourteen starters, first week: pairs with at least four hours together</caption>
@@ -41,7 +41,7 @@ are composites and the figures illustrative.</p>
 after. Over twenty shifts the mean was 11.2. A buddy who is there eleven days out of twenty is a pleasant
 acquaintance.</p>
 <p>The overlap is the first weakness. The second is choice: people name the colleague who is best, and she is also the
-one everybody else asks. The third is drift. Fourteen buddies pass on fourteen versions of the same procedure, each
+one everyone else asks. The third is drift. Fourteen buddies pass on fourteen versions of the same procedure, each
 with the small improvements of its owner. When two newcomers compare notes in week three, they will trust neither.</p>`,
   section_2: `<h2>Three jobs that were never one</h2>
 <p>‘Buddy’ hides three jobs. They need different people, so give them out separately.</p>
@@ -56,7 +56,7 @@ to the supervisor of the shift and to nobody’s friend.</li>
 </ol>
 <h3>The question desk</h3>
 <p>For facts, name a role on each shift instead of a person: the question desk. Whoever holds it wears a badge or has
-the telephone with the red sleeve, and half an hour of the day’s work is taken off her. It is in the roster, so it is
+the phone with the red sleeve, and half an hour of the day’s work is taken off her. It is in the roster, so it is
 never on holiday. If she does not know, she finds out and adds the answer. ‘I will ask’ is a full answer on day one,
 provided that the next newcomer need not ask again.</p>
 <h3>The list of first questions</h3>
@@ -64,7 +64,7 @@ provided that the next newcomer need not ask again.</p>
 the moment of having them, answered or not. In the sample above fourteen people wrote 391 questions. Merged, these
 were 63, and the forty commonest covered four fifths of the asking. Put those forty in order of day of first
 appearance, each with one answer, one source and one owner. An agent that quotes your procedures can carry the list on
-a telephone at three in the morning. Paper on the inside of a cupboard door carries it as well, more slowly.</p>
+a phone at three in the morning. Paper on the inside of a cupboard door carries it as well, more slowly.</p>
 <h3>Four appointments</h3>
 <p>Fifteen minutes with the supervisor at the end of days 1, 3, 8 and 15. Always the same three questions: What did
 you want to ask and did not? What did two people tell you differently? What may you now do alone? The second question
@@ -85,7 +85,7 @@ incident report.</li>
 <li><strong>Dangerous goods.</strong> ADR chapter 1.3 requires training before the task is taken on; until then, work
 only under direct supervision of someone trained.</li>
 </ul>
-<p>An agent can answer where the record is filed and what the procedure says. It cannot certify that somebody has
+<p>An agent can answer where the record is filed and what the procedure says. It cannot certify that someone has
 understood. Say so in the first sentence of the list.</p>
 <p>Now the objections. <em>People learn from people.</em> They do, and the question desk is one; it has merely stopped
 being a matter of luck. <em>A list makes it impersonal.</em> In the diaries of the second intake the newcomers asked
@@ -98,11 +98,11 @@ from being left alone.</p>
 the badge is a demotion, the answers will be too. Rotate it among the experienced, a week at a time.</p>`,
   conclusion: `<p>On Monday, print the rosters of the last month and count the pairs. It needs a ruler and an hour.
 If Tuesday looks better than six of fourteen, you have a buddy system and may ignore the rest of this page. If not,
-put a badge on somebody for a week, hand the next newcomer a notebook, and write down what she asks on her second
+put a badge on someone for a week, hand the next newcomer a notebook, and write down what she asks on her second
 day.</p>
 <p>The list that comes out of it will want looking after. For that, see
 <a href="/blog/a-review-calendar-that-procedures-survive">a review calendar that procedures survive</a>.</p>`,
-  cta: `<h2>The first forty questions, on a telephone</h2>
+  cta: `<h2>The first forty questions, on a phone</h2>
 <p>Bring the questions of one newcomer and the procedures that answer them. In a short demonstration you will see what
 the night shift would see, including where the agent says it does not know.</p>
 <p><a href="/demo">See a demonstration</a></p>`,

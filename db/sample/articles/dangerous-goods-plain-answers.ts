@@ -16,7 +16,7 @@ export const article: SampleArticle = {
 asks whether it may still go on. The rule exists. It stands in a book of two volumes, in a cupboard, in an office that
 opens at eight. The safety adviser who knows it by heart is asleep, as the law permits.</p>
 <p>So the loader decides. Usually he decides well. This article is about the answer he ought to get, who writes it,
-and the questions to which the only good answer is a telephone number. Figures from the example house are
+and the questions to which the only good answer is a phone number. Figures from the example firm are
 illustrative. The references to the ADR are real, and you should check them against your edition.</p>`,
   section_1: `<h2>One drum more</h2>
 <p>The paint is a good example because the answer is arithmetic. ADR 1.1.3.6 eases the rules for packages up to a
@@ -61,7 +61,7 @@ drum reads UN 1263, II, and carries no limited-quantity mark. Source: ADR 2025, 
 If it must go today, call the duty manager before loading.</p></blockquote>
 <h3>Where the machine must refuse</h3>
 <p>An assistant that always answers is unfit for this work. Ours had a list of subjects for which it gives the
-telephone number and nothing else:</p>
+phone number and nothing else:</p>
 <ul>
 <li>Damaged or defective lithium batteries. Special provision 376 and the judgement of a person, preferably by
 daylight.</li>
@@ -86,7 +86,7 @@ chapter 1.3, which you have to document. It helps between two training sessions,
 <p>The ADR changes every two years. The next edition applies from 1 January 2027, with the usual transition of six
 months. If every answer carries its section number, you list the amended sections, find the answers that quote them
 and reread those. In the example the change to the 2025 edition touched nine of 46 answers and cost two afternoons.
-Without section numbers you reread everything, or nothing. Most houses choose nothing.</p>
+Without section numbers you reread everything, or nothing. Most firms choose nothing.</p>
 <h3>Questions are not confessions</h3>
 <p>Someone who asks whether the drum may go on is doing what you want. If the log shows the shift manager who asked,
 the asking stops within a week. Under section 87(1) no. 6 BetrVG the works council has a say in systems suited to
@@ -100,7 +100,7 @@ its source, beats all three. An answer composed freely by a language model does 
 you buy from, <a href="/solutions/asksopia">askSOPia</a> included.</p>
 <p>“Our software calculates the points.” Good, keep it. It calculates what was entered. The drum in the hand is the
 one that was not.</p>`,
-  conclusion: `<p>On Monday, ask your safety adviser for two hours and for the telephone list of last month. Write
+  conclusion: `<p>On Monday, ask your safety adviser for two hours and for the phone list of last month. Write
 down the ten questions that came by night. For each: answer, conditions, source, person. Print them on one page and
 hang it by the ramp. Paper is a respectable first version.</p>
 <p>Note on the side which questions came in at the change of shift. There are more of them than you expect, for

@@ -96,7 +96,7 @@ was available.</li>
 <li><strong>Consignment note.</strong> Under Articles 8 and 9 of the CMR the carrier checks the number of packages and
 their apparent condition. Without a reservation that gives its reason, both are presumed to have been in order.
 Situation six is therefore the sentence with the money in it.</li>
-<li><strong>GDPR.</strong> Name, telephone number and licence plate are personal data. They do not belong in a free
+<li><strong>GDPR.</strong> Name, phone number and licence plate are personal data. They do not belong in a free
 translation app on someone’s private phone. You need a processor contract and a deletion period; messages in the
 example go after 30 days, unless a claim is open.</li>
 <li><strong>EU AI Act.</strong> People who deal with an AI system have to be told so unless it is obvious. One line at

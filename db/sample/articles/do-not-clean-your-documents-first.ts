@@ -12,11 +12,11 @@ export const article: SampleArticle = {
   featured_image_url_2: null,
   introduction: `<p>“We would love to start, but our documents are a mess. We have to clean up first.” I hear this
 sentence in hospitals, depots and banks, usually in the first quarter of an hour. It sounds responsible. In practice it
-is how a project is put to sleep without anybody having to say no.</p>
+is how a project is put to sleep without anyone having to say no.</p>
 <p>The mess is real. The order of work is wrong. You do not know which documents matter until you know what people ask,
 and for most of your files the answer is that nobody has asked since they were saved.</p>`,
   section_1: `<h2>The arithmetic of tidying</h2>
-<p>Take a freight forwarder with 14,000 files on three drives. To clean one properly, somebody opens it, finds the
+<p>Take a freight forwarder with 14,000 files on three drives. To clean one properly, someone opens it, finds the
 owner, compares it with its siblings, decides, renames and files it. Twenty minutes is optimistic. 14,000 files at
 twenty minutes are 4,667 hours. At 1,600 working hours a year that makes nearly three people for a year, and they would
 have to be people who understand the content. You do not have three such people to spare. If you had, the drives would
@@ -48,7 +48,7 @@ first question, and none of them is tidying.</p>
 <p>A search that works is the first thing to reveal that half the company could read the salary folder all along. Nobody
 did, because nobody found it. Check access rights before you connect a source, and connect folders by an explicit list
 of what is included. Personnel, works council, management, legal and anything with patient or customer records stay out
-until somebody has given a reason in writing. The GDPR asks for this in any case: purpose limitation and minimisation in
+until someone has given a reason in writing. The GDPR asks for this in any case: purpose limitation and minimisation in
 Article 5, technical measures in Articles 25 and 32.</p>
 <h3>Quarantine, do not delete</h3>
 <p>What is visibly dead (“old”, “archive 2014”, “copy of copy”) goes into a place that the assistant does not read. Do
@@ -60,7 +60,7 @@ On the other side, personal data past its period must go. That is a task of its 
 be mixed with this one.</p>
 <h3>Name an owner per subject</h3>
 <p>Not per document. “Dangerous goods”, “discharge”, “account opening”. Ten to twenty names on one page. When the
-assistant finds two versions, somebody has to be asked, and it should not be the consultant.</p>
+assistant finds two versions, someone has to be asked, and it should not be the consultant.</p>
 <p>In a bank part of this is regulation. AT 5 of MaRisk expects organisational guidelines to be written down, made known
 to those concerned, available in their current version and adapted promptly when activities change. A bank that says
 “our guidelines are too messy to connect” has just described a finding. It may want to say it to internal audit before
@@ -74,7 +74,7 @@ beforehand; the log is a technical device within section 87(1) no. 6 BetrVG.</li
 <li><strong>Sort them into four heaps.</strong> Answered well. Answered from a doubtful version. Contradicted by a
 second document. No document at all.</li>
 <li><strong>Treat the three bad heaps by frequency.</strong> Doubtful goes to the owner for a yes or no. Contradicted
-goes to the owner with both pages side by side. Missing goes to the person who answers it by telephone today; ten
+goes to the owner with both pages side by side. Missing goes to the person who answers it by phone today; ten
 minutes with a <a href="/blog/voice-notes-from-the-ward">voice note</a> are usually enough.</li>
 <li><strong>Repair the five most frequent.</strong> Five, since this is what one person manages on a Thursday morning.
 After a quarter it is some sixty.</li>
@@ -102,7 +102,7 @@ files, lock two people and a pot of coffee in a room for three days. Counting qu
   conclusion: `<p>On Monday, leave the drives alone. Choose two desks, hand out a sheet, and collect what is looked up
 until Friday week. <a href="/blog/what-a-question-costs">How to count</a> fits on a page. In the same fortnight let IT
 draw up the list of folders and who can read them. You will want to see that list before anyone else does.</p>
-<p>After two weeks you will know your 62. Somebody will be disappointed that it is so few. Most people will be relieved,
+<p>After two weeks you will know your 62. Someone will be disappointed that it is so few. Most people will be relieved,
 and the shared drive will not have noticed anything.</p>`,
   cta: `<h2>Find your sixty documents</h2>
 <p>In a knowledge audit we collect two weeks of questions at two desks, trace them to their documents and hand you the

@@ -81,11 +81,11 @@ accordingly.</p>
 eleven weeks, the second two. Most of the eleven weeks was waiting for the supplier to find out who his suppliers
 are.</p>`,
   section_3: `<h2>The two documents that are missing</h2>
-<p><strong>The exit that somebody has walked.</strong> Nearly every file contains an exit plan. Few contain the
+<p><strong>The exit that someone has walked.</strong> Nearly every file contains an exit plan. Few contain the
 minutes of a rehearsal. Yours can be done in an afternoon:</p>
 <ol>
 <li>Switch the agent off for one team from 1 to 5 p.m. Tell them in advance.</li>
-<li>Let them work from the old route: intranet, folder, telephone.</li>
+<li>Let them work from the old route: intranet, folder, phone.</li>
 <li>Note every question that could not be answered, and how long the others took.</li>
 <li>Meanwhile, ask the supplier for the full export: documents, versions, questions, test set, corrections. Open the
 files. Look whether anyone but the supplier could use them.</li>

@@ -22,15 +22,15 @@ can follow and an auditor can repeat.</p>`,
 <ul>
 <li><strong>The controlled copy</strong> is correct and hard to reach. Login, search mask, eight levels of folders.</li>
 <li><strong>The intranet copy</strong> was made so that people can find it. It was right on the day of upload.</li>
-<li><strong>The drive copy</strong> was made because somebody needed a change and could not wait for the release. It is
+<li><strong>The drive copy</strong> was made because someone needed a change and could not wait for the release. It is
 often the best in substance and the worst in law.</li>
 <li><strong>The wall copy</strong> was made because the work happens there.</li>
 </ul>
 <p>The obvious rule is to take the newest file. It fails regularly. A file’s date changes when it is moved, scanned,
 converted or opened by a program that saves on closing. Use the date to sort the list, never to decide.</p>
 <p>The second obvious rule is that the document control system is always right. It contains drafts that were never
-released, releases for another site, and documents whose review date passed in 2022. And sometimes the external rule has
-moved on while everything inside the house is consistent and wrong.</p>
+approved, approvals for another site, and documents whose review date passed in 2022. And sometimes the external rule has
+moved on while everything inside the organisation is consistent and wrong.</p>
 <h3>When two versions are both right</h3>
 <p>Transport law provides a neat example. ADR, the agreement on dangerous goods by road, changes every two years. The
 2027 edition applies from 1 January 2027, and by its usual transitional provision consignments may, unless something
@@ -142,7 +142,7 @@ your retention rules require, out of reach of daily search.</li>
 <li><strong>Log files.</strong> Who opened which version and when is personal data. If you evaluate it, the works
 council has a say under section 87(1) no. 6 BetrVG. You need counts per document.</li>
 <li><strong>Doing all titles.</strong> Twenty are enough to learn the procedure. The others follow
-<a href="/blog/do-not-clean-your-documents-first">when somebody asks for them</a>.</li>
+<a href="/blog/do-not-clean-your-documents-first">when someone asks for them</a>.</li>
 </ul>
 <p>A sceptic will say that a good document control system makes all this superfluous. It does, for documents that never
 leave it. Wherever work happens away from a screen there will be a sheet of paper, and it is better to know it by

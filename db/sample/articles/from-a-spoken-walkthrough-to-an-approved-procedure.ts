@@ -13,9 +13,9 @@ export const article: SampleArticle = {
   featured_image_url: "/media/covers/from-a-spoken-walkthrough-to-an-approved-procedure.svg",
   featured_image_url_2: null,
   introduction: `<p>Ask an experienced colleague to write down how she does something and you will wait until autumn.
-Ask her to show you and she begins at once. Talking is cheap for those who know, and writing is expensive. Most houses
+Ask her to show you and she begins at once. Talking is cheap for those who know, and writing is expensive. Most organisations
 ask for the writing.</p>
-<p>This article describes the other way round: somebody talks through the task while doing it, a machine turns the
+<p>This article describes the other way round: someone talks through the task while doing it, a machine turns the
 talk into a draft, and people turn the draft into a procedure. The figures come from a bank’s payments office, are
 illustrative, and were noted on a time sheet for the first ten procedures. The steps are the same on a ward or at a
 ramp.</p>`,
@@ -72,7 +72,7 @@ Rule (R)  House practice (H)  Memory (M):   write one letter at each answer</cod
 <figcaption>A list of gaps with four typical entries. Names become roles before it leaves the room.</figcaption>
 </figure>
 <p>A recording produced eleven gaps on average. The speaker closed eight of them in fifteen minutes. Three needed
-somebody else, usually because two departments had assumed that the other one decided. Better to find this out on a
+someone else, usually because two departments had assumed that the other one decided. Better to find this out on a
 list than in front of an auditor.</p>
 <p>Then the speaker reads the draft aloud. Reading silently, experts see what they meant. Reading aloud, they stumble
 over what it says. She alone decides whether the draft describes what she does. Whether this is also what should be
@@ -121,11 +121,11 @@ examine a bank in general.</p>
 <h3>Pitfalls</h3>
 <p>Do not record in a meeting room. Without the screen or the shelf in front of them, people recite the manual. Do not
 record more than one task at a time. And do not start with twenty recordings: transcripts pile up faster than
-reviewers can read, and drafts without approval are worse than none, because somebody will use them. Two a week is a
+reviewers can read, and drafts without approval are worse than none, because someone will use them. Two a week is a
 pace most departments can hold. New people profit first, as shown in
 <a href="/blog/the-first-thirty-days-planned-from-the-procedures-of-the-role">The first thirty days</a>.</p>`,
   conclusion: `<p>On Monday, choose the task about which your most experienced colleague is asked most often. Ask for
-her permission, write the five questions on a card, and put a newcomer next to her. A company telephone and two hours
+her permission, write the five questions on a card, and put a newcomer next to her. A company phone and two hours
 of typing will do for the first attempt. Clear the recording with the works council all the same.</p>
 <p>Count the gaps. If there are fewer than five, the newcomer was too polite. Once there are thirty approved
 procedures, people want to ask rather than leaf through them; that is what <a href="/solutions/asksopia">askSOPia</a>

@@ -79,9 +79,9 @@ REVIEW BY ________   SOURCE ________   REPLACES version 6</code></pre>
 <li>What must not be done comes before what must.</li>
 <li>One step, one act, one line. Nine steps at most. If you need twelve, you have two procedures.</li>
 <li>Every branch ends somewhere: “End”, or a number to call.</li>
-<li>The limits of one’s own authority are written out. Many telephone calls at night are about permission.</li>
+<li>The limits of one’s own authority are written out. Many phone calls at night are about permission.</li>
 <li>The reason is one sentence. People follow a rule longer when they know what it protects.</li>
-<li>One procedure has one owner. A committee has never answered a telephone.</li>
+<li>One procedure has one owner. A committee has never answered a phone.</li>
 </ol>
 <h3>When the expert says that it depends</h3>
 <p>She is right. Ask what it depends on, and make a table: conditions to the left, the act to the right. If the table
@@ -104,7 +104,7 @@ steps are superfluous or the expert is a risk.</p>
 and the directive of the Federal Joint Committee. Banks need written organisational guidelines under MaRisk, AT 5.
 Both want control of versions; neither wants six pages.</li>
 <li><strong>Works council.</strong> Instructions on how the work itself is done are generally not subject to
-co-determination. Rules on conduct in the house are (section 87(1) no. 1 BetrVG), and so are rules on health
+co-determination. Rules on conduct at work are (section 87(1) no. 1 BetrVG), and so are rules on health
 protection (no. 7). Many procedures contain a bit of each. Show the draft early.</li>
 <li><strong>Access figures.</strong> Counting how often a page is opened is useful. Counting who opened it brings in
 no. 6 and the GDPR, and helps nobody.</li>
@@ -112,7 +112,7 @@ no. 6 and the GDPR, and helps nobody.</li>
 <h3>What can be said against it</h3>
 <p>“Two pages cannot hold everything.” They should not. Background, training material and the legal basis live in a
 document behind the procedure, with a link. Readers by day will find it.</p>
-<p>“We have three hundred of them.” In most houses a small part gets most of the use. Count page openings for a month
+<p>“We have three hundred of them.” In most organisations a small part gets most of the use. Count page openings for a month
 without names, or ask at the busiest desk, and rewrite the first twenty. At four hours each, test included, that is
 eighty hours. What this returns depends on what searching costs you; the <a href="/roi-calculator">ROI calculator</a>
 does the sum.</p>
@@ -125,9 +125,9 @@ procedure</a>.</p>
 <p>Do not illustrate with stock photographs; a picture of your own fridge, with the button marked, is worth the walk.
 Do not publish version 7 while version 5 hangs on the wall; whoever publishes takes down. And do not ask for a
 signature that the page has been read. Ask for one number from it.</p>`,
-  conclusion: `<p>On Monday, take the procedure people telephone about most. Fill in the form above, by hand, in an
+  conclusion: `<p>On Monday, take the procedure people phone about most. Fill in the form above, by hand, in an
 hour. Test it on Tuesday on three people. On Wednesday compare the two versions with the stopwatch. The result will
-persuade your house.</p>
+persuade your organisation.</p>
 <p>The nurse at twenty past two, incidentally, was told by her colleague to close the door and wait ten minutes. It
 had been on page four, in a footnote.</p>`,
   cta: null,

@@ -11,7 +11,7 @@ export const article: SampleArticle = {
   publication_date: "2026-08-08T07:00:00.000Z",
   featured_image_url: "/media/covers/measuring-a-knowledge-agent.svg",
   featured_image_url_2: null,
-  introduction: `<p>The dashboard showed 94 per cent satisfaction. It was green, and it was on the first slide. Somebody
+  introduction: `<p>The dashboard showed 94 per cent satisfaction. It was green, and it was on the first slide. Someone
 asked how many people had clicked on the little thumb. It was 31, out of some 2,600 answers. Nobody in the room was
 dishonest. They had measured what was easy to measure and then believed it.</p>
 <p>A knowledge agent is simple to measure badly, because it produces so many numbers by itself. Measuring it properly
@@ -114,7 +114,7 @@ agent.</p>
 <tr><th scope="row">Effect of the agent</th><td></td><td></td><td>4 fewer</td></tr>
 </tbody>
 </table>
-<p>Without South the slide would say seven minutes. South became faster too, since the new form was easier and everybody
+<p>Without South the slide would say seven minutes. South became faster too, since the new form was easier and everyone
 was paying attention. Four minutes remain. At 95 questions a week that is 6.3 hours. Enter 6.3 in your business case,
 then check again when South starts. If South does not gain about four minutes as well, the first result was luck, and it
 was cheap to find out.</p>

@@ -11,14 +11,14 @@ export const article: SampleArticle = {
   featured_image_url: "/media/covers/night-shift-pilot-group.svg",
   featured_image_url_2: null,
   introduction: `<p>Most pilots start with the people who have time for them. A quality manager, two ward leaders,
-somebody from IT with a good chair. They test between ten and noon, when every expert in the building can be reached by
-telephone, and they conclude that the tool is nice to have. At that hour it is.</p>
+someone from IT with a good chair. They test between ten and noon, when every expert in the building can be reached by
+phone, and they conclude that the tool is nice to have. At that hour it is.</p>
 <p>At three in the morning the same building contains two nurses, thirty-two patients and a physician on call who is
 responsible for three wards and is currently on the other one. If an assistant that answers from your own procedures is
 useful anywhere, it is useful here. If it is no use here, you can stop early and save the rest of the budget.</p>`,
   section_1: `<h2>What is different after nine in the evening</h2>
-<p>By day a question costs a colleague. By night there is no colleague, so the question costs a search, a telephone call
-that wakes somebody, or a guess. Which of the three it becomes depends on how tired people are and how the last call was
+<p>By day a question costs a colleague. By night there is no colleague, so the question costs a search, a phone call
+that wakes someone, or a guess. Which of the three it becomes depends on how tired people are and how the last call was
 received.</p>
 <p>The following figures come from a paper tally of the kind described in <a href="/blog/what-a-question-costs">What a
 question costs</a>: one surgical ward, ten early shifts and ten nights. Take them as an illustration and count your
@@ -33,7 +33,7 @@ own.</p>
 <tr><th scope="row">Other staff within a minute’s walk</th><td>4</td><td>0</td></tr>
 <tr><th scope="row">Questions noted</th><td>14</td><td>9</td></tr>
 <tr><th scope="row">Questions per nurse</th><td>2.8</td><td>4.5</td></tr>
-<tr><th scope="row">Somebody opened a document</th><td>4</td><td>7</td></tr>
+<tr><th scope="row">Someone opened a document</th><td>4</td><td>7</td></tr>
 <tr><th scope="row">Put off until the next shift</th><td>0</td><td>2</td></tr>
 </tbody>
 </table>
@@ -70,19 +70,19 @@ halts the pilot until the cause is found. And if after three weeks fewer than a 
 assistant, something is wrong with the access or the answers, and more posters will not repair it.</p>
 <h3>Where it has to live</h3>
 <p>At night the desk is empty because both nurses are in rooms. A workstation that logs out after five minutes and wants
-a twelve-character password will lose against the telephone. Sort out the device first: a ward phone with the hospital’s
+a twelve-character password will lose against the phone. Sort out the device first: a ward phone with the hospital’s
 own login, gloves considered, screen dimmed. I have seen more pilots end over a login than over a language model.</p>`,
   section_3: `<h2>What speaks against it</h2>
 <p><strong>Fewer people means fewer checks.</strong> This is the serious objection. By day a wrong answer meets four
 colleagues who frown. At night it meets one. So the scope is narrower than by day: procedures, forms, devices,
 responsibilities, whom to call. No doses for a particular patient, no assessment of symptoms, nothing without a source.
 The list is in <a href="/blog/what-an-sop-assistant-must-never-answer">What an SOP assistant must never answer</a>.
-Every answer outside it is a telephone number, and the number must be the one for tonight.</p>
+Every answer outside it is a phone number, and the number must be the one for tonight.</p>
 <p><strong>Nights are not typical.</strong> True. Usage at night is close to the upper limit of what you will see
 anywhere. Do not multiply it by three shifts for the business case. What does carry over is the share of correct
 answers, since documents do not change after dark.</p>
 <p><strong>Two people cannot be anonymous.</strong> Here many pilots stumble without noticing. If two nurses are on a
-ward and the log shows a question at 03:12, everybody knows who asked. The log is then personal data under the GDPR,
+ward and the log shows a question at 03:12, everyone knows who asked. The log is then personal data under the GDPR,
 whatever its header says, and a system suited to monitoring conduct or performance falls under co-determination: section
 87(1) no. 6 BetrVG, or the corresponding rules for public and church hospitals. Build it so that there is little to
 discuss:</p>

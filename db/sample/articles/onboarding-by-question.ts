@@ -89,7 +89,7 @@ I got two answers    [ ] no          [ ] yes, namely
 about seven and a half hours per starter over eight weeks. At an assumed €44 an hour it is €330. Anyone who shows you a
 four-figure saving per nurse from faster look-up has counted something else.</p>
 <p>The larger sum lies in the date on which a new colleague looks after a full group of patients without a second
-person. In many houses that is set at six or eight weeks for everyone, by tradition. If the forty answers are at hand,
+person. In many hospitals that is set at six or eight weeks for everyone, by tradition. If the forty answers are at hand,
 some reach it earlier. Measure it this way:</p>
 <ol>
 <li>Write down for the last ten starters in which week they first took a full group alone. The duty rota knows.</li>
@@ -97,7 +97,7 @@ some reach it earlier. Measure it this way:</p>
 <li>Compare the medians. With ten against ten you will see a difference of two weeks and miss one of three days. Say so
 when you report it.</li>
 </ol>
-<p>Do not make the earlier date a target. The ward leader decides when somebody is ready. A target would be met, and you
+<p>Do not make the earlier date a target. The ward leader decides when someone is ready. A target would be met, and you
 would learn only that.</p>
 <h3>The mentor’s share</h3>
 <p>Half of the seven and a half hours belong to mentors, and they are the hours mentors like least. What they like, and
@@ -105,7 +105,7 @@ what nobody else can do, is to stand next to someone at a bedside and say: look 
 monitor. When an assistant takes over “where is” and “which form”, mentoring does not become superfluous. It finally
 gets round to the subject.</p>
 <p>There is one group for whom the gain is larger than my arithmetic suggests. Nurses who trained abroad often know the
-procedure very well and lack the German word for it, or the house’s own abbreviation. Somebody who may ask “how do I
+procedure very well and lack the German word for it, or the hospital’s own abbreviation. Someone who may ask “how do I
 give this” in plain words, three times, without watching a colleague’s patience run out, asks sooner. Let them ask in
 their first language if the system can do it, and always show the German source beside the answer. They have to work
 with that page.</p>`,
@@ -119,7 +119,7 @@ once a year and documented.</li>
 <li><strong>Biological agents:</strong> the ordinance (BioStoffV) asks for oral instruction. A link is not oral.</li>
 <li><strong>Medical devices:</strong> the operator ordinance (MPBetreibV) requires that users are instructed in the
 device, with documentation for certain classes of it. An assistant may repeat which button silences the alarm. It does
-not replace the instruction, and it should say so whenever somebody asks about a device.</li>
+not replace the instruction, and it should say so whenever someone asks about a device.</li>
 </ul>
 <p>What may go: copies of documents which live elsewhere in a newer version. In the binder mentioned above that was 160
 of 240 pages.</p>
@@ -136,7 +136,7 @@ purpose. Under the EU AI Act, systems meant to evaluate the performance of emplo
 Annex III. A look-up tool should not wander into it by way of a dashboard.</li>
 <li>Show the ward leader topics and counts, from a minimum group of five people upwards.</li>
 </ul>
-<p>A fair counter-argument remains: somebody who is given answers may stop thinking. I take it seriously for the “what
+<p>A fair counter-argument remains: someone who is given answers may stop thinking. I take it seriously for the “what
 if” questions. There the assistant quotes the rule and names the person to talk to, and leaves it at that. For the key
 to the pump cabinet I have yet to meet anyone who gained judgement from looking for it.</p>`,
   conclusion: `<p>On Monday, print fifty cards and give them to the next person who starts. Ask her mentor to fill in a

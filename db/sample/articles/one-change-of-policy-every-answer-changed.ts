@@ -15,7 +15,7 @@ export const article: SampleArticle = {
 150 euros; until then it had been 75. The board decided on a Tuesday, the instruction was released on the Friday, and
 on Monday a branch in the next town still refused a customer 90.</p>
 <p>The clerk there had looked it up. She had found 75, in a document that was valid, current and about something else.
-It quoted the limit in passing. I have yet to meet a house in which the important numbers are written down once.</p>`,
+It quoted the limit in passing. I have yet to meet a bank in which the important numbers are written down once.</p>`,
   section_1: `<h2>Where a number lives</h2>
 <p>Before anything is tested, count the copies. Search all released documents for the old figure and for the words
 around it. In this composite bank, with illustrative figures, ‘75 euros’ or ‘seventy-five’ in connection with refunds
@@ -24,7 +24,7 @@ stood in seventeen places:</p>
 <li>one instruction that owned the number,</li>
 <li>six other instructions that repeated it,</li>
 <li>four training slides, two of them with a screenshot of the old form,</li>
-<li>three scripts for the telephone,</li>
+<li>three scripts for the phone,</li>
 <li>two letter templates, in which it was spelled out,</li>
 <li>one laminated card, found by asking.</li>
 </ul>
@@ -38,7 +38,7 @@ neighbour meets the first half on paper and the second half nowhere. If the chan
 structures, AT 8.2 wants its effects analysed beforehand. A refund limit will hardly reach that bar. The method below
 serves for changes that do.</p>
 <p>A knowledge agent makes the problem visible, and briefly worse. It reads all seventeen places with the same
-diligence. Ask it for the limit and it may find the owner, or the slide. Both are documents. Unless somebody has told
+diligence. Ask it for the limit and it may find the owner, or the slide. Both are documents. Unless someone has told
 it which kind outranks which, it will quote the one whose words lie nearer to the question.</p>`,
   section_2: `<h2>Run the questions before and after</h2>
 <p>Keep a fixed set of questions with agreed answers. Ours has 212: collected from the desks, in the words in which
@@ -82,7 +82,7 @@ in front of two people who could still change the sentence.</p>
 <p>The fourth box is large and boring and the only one internal audit will ask about. Keep the whole run with the
 release papers: questions, both answers, both sources, who sorted, when.</p>`,
   section_3: `<h2>Dates, yesterday and the laminated card</h2>
-<p>Three things go wrong even in houses that test.</p>
+<p>Three things go wrong even in banks that test.</p>
 <p><strong>Released is not in force.</strong> The instruction was released on Friday and applied from Monday. Over a
 weekend that hardly matters. With a change decided in May for October it does, and the agent needs both dates. Before
 the day it should answer with the old rule and mention the new one. Ask your supplier to show this with a document
@@ -91,7 +91,7 @@ dated in the future; it is a five-minute test and many fail it.</p>
 of March. Old versions therefore leave the current answers but stay in the archive, with their period of validity,
 reachable by a question with a date in it. What such a question looks like from the customer’s side is told in
 <a href="/blog/the-complaint-that-answered-itself">the complaint that answered itself</a>.</p>
-<p><strong>Paper does not synchronise.</strong> The laminated card was found because somebody went round and asked
+<p><strong>Paper does not synchronise.</strong> The laminated card was found because someone went round and asked
 ‘what do you look at when you are in a hurry?’ Do that once a year, without a camera and without reproach, and bring a
 bin.</p>
 <p>The objection I hear most is that an agent reading live documents needs no test set, since it is always up to date.
@@ -107,7 +107,7 @@ does not write instructions.</p>`,
 2024/1624, applies from 10 July 2027 and will touch identification, beneficial owners and cash. You know the date and
 have the text. On Monday, pick twenty questions on identification that your branches really ask, write down today’s
 answers with their sources, and lock them away. Next summer you will have a ‘before’.</p>
-<p>Then choose one number that matters in your house and count where it lives. If you reach seventeen, you are in good
+<p>Then choose one number that matters in your bank and count where it lives. If you reach seventeen, you are in good
 company. For the longer road from such a count to a working agent there is the free <a href="/ebook">field
 guide</a>.</p>`,
   cta: null,

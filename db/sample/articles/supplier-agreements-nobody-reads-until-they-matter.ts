@@ -13,11 +13,11 @@ export const article: SampleArticle = {
   featured_image_url_2: null,
   introduction: `<p>The agreement was signed in 2019 by two people who have both left since, one on each side. It has
 eleven pages and two annexes. It came to light this March, when a lorry with 22 pallets spent a weekend in the wrong
-yard and somebody asked who pays for the waiting.</p>
+yard and someone asked who pays for the waiting.</p>
 <p>Finding the agreement took two days. Reading it took a quarter of an hour. The answer had been in clause 7.3 all
 along, with a deadline that had passed the evening before. This article shows how to put the answer within reach
 first. Purchasing in a hospital and outsourcing in a bank keep the same kind of cupboard. The figures come from an
-example house and are illustrative.</p>`,
+example firm and are illustrative.</p>`,
   section_1: `<h2>The same questions every year</h2>
 <p>Begin with what is asked, not with what is signed. In the example a working student searched one year of mail in
 dispatch, purchasing and accounts for “contract”, “agreed” and “who pays”. That left 83 real questions, eleven of them
@@ -71,8 +71,8 @@ insurance, and it is better put in May than in December.</p>`,
   section_2: `<h2>From the cupboard to a register</h2>
 <ol>
 <li><strong>Collect.</strong> Look in four places: purchasing, dispatch, accounts, and the mailbox of whoever left
-last. In the example house 31 agreements were in the folder and nine more were in use.</li>
-<li><strong>Find the valid version.</strong> Agreement, amendments, price annexes, and the e-mail in which somebody
+last. In the example firm 31 agreements were in the folder and nine more were in use.</li>
+<li><strong>Find the valid version.</strong> Agreement, amendments, price annexes, and the email in which someone
 agreed to “keep it as last year”. Mark what has been replaced.</li>
 <li><strong>Extract fourteen fields</strong>, each with its clause number and the exact words. A machine may write the
 first draft.</li>
@@ -83,8 +83,8 @@ diaries, if that person takes holidays.</li>
 </ol>
 <p>The fourteen fields: parties; valid version; term; notice; prices and fuel clause; minimum volumes; loading times
 and waiting; liability limit; proof of insurance; subcontracting; pallets and load carriers; confidentiality and data
-protection; law and jurisdiction; owner in the house. The last one is empty most often and matters most.</p>
-<p>For forty agreements the house noted start and end times on the sheet: 35 minutes each for the draft and its
+protection; law and jurisdiction; owner in the firm. The last one is empty most often and matters most.</p>
+<p>For forty agreements the firm noted start and end times on the sheet: 35 minutes each for the draft and its
 correction, 15 for the second reader. That is 2,000 minutes, or 33 hours, spread over three weeks.</p>
 <h3>What the second reader found</h3>
 <p>Of 560 fields the second reader changed 31, about one in eighteen. Nine were typing errors. In fourteen the machine
@@ -125,7 +125,7 @@ calculator</a>; enter the hours you counted rather than the default.</p>`,
 each. Note the minutes. If all three are on your desk in half an hour, you need this article less than most. If not,
 you have your business case, in minutes, without a survey.</p>
 <p>Then fill in the fourteen fields for one of them by hand. The weekend in the wrong yard cost 1,080 euros in the
-end. Clause 7.3 would have made it somebody else’s, until Wednesday at six. Nothing here replaces legal advice; it
+end. Clause 7.3 would have made it someone else’s, until Wednesday at six. Nothing here replaces legal advice; it
 makes sure that the advice starts from the right page. More of this kind of work is on the page about
 <a href="/services/logistics">logistics</a>.</p>`,
   cta: `<h2>Bring your worst agreement</h2>

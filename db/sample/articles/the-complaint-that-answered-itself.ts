@@ -16,7 +16,7 @@ export const article: SampleArticle = {
 and then write to me.</p></blockquote>
 <p>The complaints desk of a regional bank (a composite, like the customer) had fifteen business days to reply. It
 needed one. The clerk typed the customer’s own sentence into the knowledge agent, read what came back and reached for
-the telephone. The reply to the customer was easy. The reply the bank owed to itself took six weeks.</p>`,
+the phone. The reply to the customer was easy. The reply the bank owed to itself took six weeks.</p>`,
   section_1: `<h2>Half a rule, correctly recited</h2>
 <p>A gym had drawn 39 euros by direct debit in January. The customer noticed in May. She had never signed anything
 with that gym. She rang, and the hotline told her that direct debits can be returned within eight weeks, and that
@@ -26,12 +26,12 @@ refunded within that time without giving a reason. A debit she never authorised 
 report it without undue delay and at the latest thirteen months after the debit (section 676b BGB), and the bank,
 unless it can show authorisation, owes the refund by the end of the next business day (section 675u BGB).</p>
 <p>The agent put both passages side by side, because the bank’s instruction on direct debits contains both. Below them
-stood a third source, the hotline’s script, with eight weeks and nothing else. Somebody had shortened the instruction
-to fit on one screen. The clerk on the telephone had recited it without a mistake.</p>
-<p>So the complaint answered itself. Nobody had been careless. The house had taught forty people half a rule, and the
+stood a third source, the hotline’s script, with eight weeks and nothing else. Someone had shortened the instruction
+to fit on one screen. The clerk on the phone had recited it without a mistake.</p>
+<p>So the complaint answered itself. Nobody had been careless. The bank had taught forty people half a rule, and the
 first person to compare the halves was a customer.</p>
 <p>Every complaint of this kind has a question in front of it. The customer asked something, at a counter or on the
-telephone, and went away with the wrong answer, with two answers or with none. The complaint is that question on its
+phone, and went away with the wrong answer, with two answers or with none. The complaint is that question on its
 second attempt, now with a deadline and a file number.</p>`,
   section_2: `<h2>Sixty complaints, read backwards</h2>
 <p>The complaints officer then did something I recommend to everyone. She took the sixty complaints of the last six
@@ -51,7 +51,7 @@ afternoons. The figures are illustrative, the division has held up elsewhere.</p
 <tr><th scope="row">Real dispute about price, product or decision</th><td>15</td><td>Management</td></tr>
 </tbody>
 </table>
-<p>The first three rows make 33 of 60. More than half the complaints began as a question to which the house had an
+<p>The first three rows make 33 of 60. More than half the complaints began as a question to which the bank had an
 answer and did not give it. Those 33 led back to nineteen documents. Seven of the nineteen were shortened copies of
 something longer: scripts, cheat sheets, a laminated card.</p>
 <p>From this follows a routine that costs about twenty minutes per complaint:</p>
@@ -92,7 +92,7 @@ politely has missed the deadline for the third.</p>
 <p>The objections are fair. <em>Complaints are a skewed sample</em>: quite so, most customers who get half a rule
 never write. The sixty are the visible part, and you cannot multiply them up. Use them to find documents and never to
 estimate totals. <em>The numbers will rise</em>: they will, as soon as you count properly, and the board should hear
-it from you in advance. <em>Colleagues will feel blamed</em>: they will, if the file says who was on the telephone.
+it from you in advance. <em>Colleagues will feel blamed</em>: they will, if the file says who was on the phone.
 Record the source instead of the person. In our sixty, the person had followed a document in all but three.</p>
 <p>One more trap. Do not mend the script alone. If the shortened copy was wrong, ask why a copy was needed. In this
 case the instruction ran to eleven pages and the hotline has ninety seconds. Since then the agent quotes the long

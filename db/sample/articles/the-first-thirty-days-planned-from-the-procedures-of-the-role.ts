@@ -6,13 +6,13 @@ export const article: SampleArticle = {
   title: "The first thirty days, planned from the procedures of the role",
   summary:
     "New people need about forty procedures, in a certain order. How to find the order, and how to know when " +
-    "somebody is ready.",
+    "someone is ready.",
   category: "SOPs & Onboarding",
   author: "Your Name",
   publication_date: "2026-06-20T07:00:00.000Z",
   featured_image_url: "/media/covers/the-first-thirty-days-planned-from-the-procedures-of-the-role.svg",
   featured_image_url_2: "/media/covers/the-first-thirty-days-planned-from-the-procedures-of-the-role-2.svg",
-  introduction: `<p>The binder for new staff has 214 pages. It begins with the history of the house and a greeting
+  introduction: `<p>The binder for new staff has 214 pages. It begins with the history of the firm and a greeting
 from a director who retired in 2021. On her first day the new nurse receives it, together with a key, a password that
 does not work and the sentence “Just ask”. She does. She asks for nine weeks, and then she stops, because by then it
 is embarrassing.</p>
@@ -94,7 +94,7 @@ What was unclear in the procedure?  ______________________________
 New colleague ____________        Mentor ____________</code></pre>
 <figcaption>One slip per task. The answer to the question goes to the owner of the procedure.</figcaption>
 </figure>
-<p>That question is the profit of the house. Newcomers are the only people who still read every word. In the example
+<p>That question is the profit for the firm. Newcomers are the only people who still read every word. In the example
 eleven starters answered it 71 times within a year, and 38 led to a change in a procedure. After six months they wrote
 nothing any more. They had become experts.</p>
 <h3>The mentor’s time</h3>
@@ -127,7 +127,7 @@ month the owner looks at what was asked. If task 14 comes up month after month, 
 <p>“People learn by doing.” Certainly, and 26 of the 43 tasks count only once they have been done. The plan adds the
 rare things for those who did not happen to be on duty.</p>
 <p>“Experienced people will feel insulted.” So let them show the task on the first day, have it signed and move on. In
-the example an experienced nurse closed 19 tasks in three days. She was glad that somebody had looked.</p>
+the example an experienced nurse closed 19 tasks in three days. She was glad that someone had looked.</p>
 <p>“Our procedures are not good enough for this.” Nobody’s are. Start with the 29 that exist. The eight outdated ones
 are revised by the time the plan reaches them. The six missing ones are written by the mentor and the newcomer
 together, who is the right author for the question “What would I have needed?”.</p>
@@ -138,7 +138,7 @@ is either ahead or dangerous, depending on which 60 percent.</p>`,
   conclusion: `<p>On Monday, ask your last three newcomers for the ten questions they asked most in their first month,
 and when. Put the answers in order by day. You will have half of the plan before lunch, and three people who feel
 taken seriously.</p>
-<p>If turnover is high in your house, work out what a shorter start is worth; the <a href="/roi-calculator">ROI
+<p>If staff turnover is high in your organisation, work out what a shorter start is worth; the <a href="/roi-calculator">ROI
 calculator</a> has a line of its own for it, and the <a href="/ebook">field guide</a> describes the first pilot in
 more detail. The binder, meanwhile, can be kept. It is just the right height for the monitor.</p>`,
   cta: null,

@@ -14,7 +14,7 @@ export const article: SampleArticle = {
 the thirteen minutes between, a terminal with forty-one doors is run by nobody, with great confidence.</p>
 <p>They do talk. They meet at the coffee machine and he says that everything is fine apart from door 19. At 16:30 a
 customer calls about the pallets he was promised for four o’clock. The promise was made at eleven, by a good man, who
-is now at his daughter’s swimming lesson with his telephone in a locker.</p>
+is now at his daughter’s swimming lesson with his phone in a locker.</p>
 <p>What follows works in a freight terminal, on a ward and in a bank’s payments office. The figures are from an
 example and illustrative.</p>`,
   section_1: `<h2>Count what arrives too late</h2>
@@ -30,9 +30,9 @@ minutes it cost them. No names; the form asked about things.</p>
 </ul>
 <p>The minutes came to 1,140, or 38 per handover. That counts the shift leaders’ own time only, as they estimated it
 on the spot. Penalties, second trips and apologies would make the number larger and the argument weaker, since
-somebody in finance would dispute them.</p>
-<p>Two findings surprised the house. Of the 67 things, 41 had in fact been told to somebody. They had been told to the
-wrong person, or at a moment when the right one was holding a telephone. And in 19 cases the information stood in the
+someone in finance would dispute them.</p>
+<p>Two findings surprised the warehouse. Of the 67 things, 41 had in fact been told to someone. They had been told to the
+wrong person, or at a moment when the right one was holding a phone. And in 19 cases the information stood in the
 transport system, correctly, under a status that nobody opens. The knowledge was there. What was missing was a place
 where the next person looks.</p>`,
   section_2: `<h2>One page, eight lines</h2>
@@ -40,7 +40,7 @@ where the next person looks.</p>`,
 <figure>
 <pre><code>HANDOVER   Terminal ________   Shift ____ to ____   Date ________
 
-1  Safety       What can hurt somebody right now?
+1  Safety       What can hurt someone right now?
 2  Out of use   Door / vehicle / device, since when, who repairs
 3  Blocked      Consignment, why, who may release it
 4  Promised     What, to whom, by when, who keeps it
@@ -59,7 +59,7 @@ Given by ______   Taken over by ______   Time ______</code></pre>
 <li>It is written before the talk. Fifteen minutes before the end of the shift, at the terminal, from the open
 items.</li>
 <li>It holds what is open. What went well belongs in the statistics or over a beer.</li>
-<li>Every line has an owner and a time. “Somebody must look at it” is not accepted by the person taking over.</li>
+<li>Every line has an owner and a time. “Someone must look at it” is not accepted by the person taking over.</li>
 <li>The talk happens where the trouble is. Two leaders walk past door 19. It takes four minutes and replaces a
 page.</li>
 <li>The receiver reads back lines 1, 3 and 4 in her own words. Wards know this as closed-loop communication. Many of
@@ -85,7 +85,7 @@ you need the evidence.</p>
 <p>Line 6 asks for numbers and skills. “Two missing, no crane licence until 18:00” is enough to plan with. Who is ill,
 and with what, is health data under Article 9 GDPR and has no business on a clipboard.</p>
 <h3>How long to keep it</h3>
-<p>Claims under the CMR lapse after one year as a rule, so a page may matter for that long. The example house keeps
+<p>Claims under the CMR lapse after one year as a rule, so a page may matter for that long. The example warehouse keeps
 the pages for thirteen months, strikes the initials after three, and keeps what concerns an open claim until it is
 closed. Choose your own periods, but choose them, and write them into the record of processing activities.</p>
 <h3>Where an assistant helps</h3>

@@ -11,8 +11,8 @@ export const article: SampleArticle = {
   featured_image_url: "/media/covers/the-works-council-the-agent-and-the-log-file.svg",
   featured_image_url_2: null,
   introduction: `<p>The chair of the works council let the supplier finish his slides. Then she asked to see the log.
-There was a file with the time, the user name and the question. Third line from the top, at 02.14, somebody on the
-night shift had asked for the dose she ought to have known. Everybody in the room knew who was on nights that
+There was a file with the time, the user name and the question. Third line from the top, at 02.14, someone on the
+night shift had asked for the dose she ought to have known. Everyone in the room knew who was on nights that
 week.</p>
 <p>‘Who reads this?’ said the chair. ‘Nobody,’ said the supplier. The project stood still for four months. It had
 taken one line, and it was the wrong answer to a good question. The scene is a composite. I have been in that room, in

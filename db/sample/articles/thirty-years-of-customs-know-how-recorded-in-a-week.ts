@@ -11,9 +11,9 @@ export const article: SampleArticle = {
   featured_image_url: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week.svg",
   featured_image_url_2: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week-2.svg",
   introduction: `<p>She starts at six. By half past seven she has released eleven export declarations, refused one,
-and told three colleagues on the telephone which document code the system wants. She has done this for thirty years.
+and told three colleagues on the phone which document code the system wants. She has done this for thirty years.
 On 31 March she retires, and nobody has answered the advertisement.</p>
-<p>The forwarder in this story is a composite of several houses, and its figures are illustrative. The method is ready
+<p>The forwarder in this story is a composite of several firms, and its figures are illustrative. The method is ready
 to copy: five days, nine hours of the clerk’s time, and a result that colleagues use without being told to.</p>`,
   section_1: `<h2>What leaves with her is the exceptions</h2>
 <p>The rules stay. The Union Customs Code is public, the tariff is online, and the manuals for ATLAS, the German
@@ -33,7 +33,7 @@ second. Who may decide it is another matter.</li>
 <li><strong>Supplier’s declarations.</strong> A long-term declaration of origin covers two years at most. Someone has
 to notice month 23.</li>
 <li><strong>Corrections after release.</strong> What can be amended, what needs an application, and what is better
-admitted on the telephone first.</li>
+admitted on the phone first.</li>
 </ul>`,
   section_2: `<h2>Five days, nine hours</h2>
 <p>Three people are enough: the clerk, a colleague who asks often, and someone who can write. The colleague asks the
@@ -64,11 +64,11 @@ want on tape.</p>
 <li>Ask for the stop sign. “When would you refuse to send this?”</li>
 <li>Ask who decides when she is not there. If the answer is silence, you have found a gap in the organisation
 chart.</li>
-<li>Ask for the source of every firm sentence: a rule, a habit of the house, or memory.</li>
+<li>Ask for the source of every firm sentence: a rule, a habit of the firm, or memory.</li>
 </ol>
 <blockquote><p>If the customer says the goods have left and there is no exit note, I do not believe him and I do not
 disbelieve him. I ask for the carrier’s proof and put day 70 in my diary. At day 90 there is a letter, and by then
-everybody’s memory is worse.</p></blockquote>
+everyone’s memory is worse.</p></blockquote>
 <p>Three sentences, one procedure. The fourth question matters most. The writer marked every statement R for rule, H
 for house practice or M for memory. Of 190 statements 84 were R, 71 were H and 35 were M. The 35 were checked against
 the current text, and nine were wrong. They had been right once. An expert who retires leaves you her errors too, and
@@ -104,11 +104,11 @@ nobody in the room.</p>
 euros. Suppose the twelve pages answer only half of what they cover. That returns 40 minutes of her day, or 147 hours
 over 220 working days: about 7,000 euros, before counting the time of those who no longer have to walk to her door.
 Replace every one of these assumptions with your own in the <a href="/roi-calculator">ROI calculator</a>.</p>`,
-  conclusion: `<p>On Monday, look up who in your house retires within eighteen months and hang a sheet by that door.
+  conclusion: `<p>On Monday, look up who in your firm retires within eighteen months and hang a sheet by that door.
 One word per question, no names. In two weeks you will know which twelve pages are missing.</p>
 <p>The clerk in our story now has the quietest desk on the corridor. She says it makes her nervous. She has begun to
 answer the twelve questions with a page number, which is the best review a page can get.</p>`,
-  cta: `<h2>Who holds the exceptions in your house?</h2>
+  cta: `<h2>Who holds the exceptions in your firm?</h2>
 <p>In a knowledge audit we count the questions at three desks and tell you which answers exist on paper. You keep the
 list, whatever you decide afterwards.</p>
 <p><a href="/knowledge-audit">Request Your Knowledge Audit</a></p>`,

@@ -16,10 +16,10 @@ nurse who does it best makes eleven moves with her hands, two of which keep the 
 retires in March. She has been asked three times to write it down and has said yes each time.</p>
 <p>She will not write it down. It would take two evenings, and she suspects that nobody reads these things. But she
 explains it to every student who stands next to her, out loud, while doing it. So the sensible course is to record that,
-and to let somebody else do the typing.</p>`,
+and to let someone else do the typing.</p>`,
   section_1: `<h2>What nine minutes of talk contain</h2>
 <p>People explaining something with their hands busy speak at about 130 words a minute. Nine minutes are some 1,200
-words. Take away repetition, the telephone and the remark about the purchasing department, and a page and a half
+words. Take away repetition, the phone and the remark about the purchasing department, and a page and a half
 remains: fourteen steps with their reasons.</p>
 <p>The recording is the small part. This is the whole effort for one procedure, as I plan it. The minutes are
 illustrative; the first three procedures take longer.</p>
@@ -34,12 +34,12 @@ illustrative; the first three procedures take longer.</p>
 <tr><th scope="row">Arrange into steps, reasons, exceptions</th><td>Quality, with a drafting tool</td><td>25</td></tr>
 <tr><th scope="row">Follow the draft at the device</th><td>A colleague who does it rarely</td><td>20</td></tr>
 <tr><th scope="row">Review and release</th><td>Ward management and quality</td><td>15</td></tr>
-<tr><th scope="row">Together</th><td></td><td>81</td></tr>
+<tr><th scope="row">Total</th><td></td><td>81</td></tr>
 </tbody>
 </table>
 <p>81 minutes, nine of them from the person whose time is scarce. The usual way is that she writes for three hours or,
 more often, does not.</p>
-<p>The fourth step decides about quality and is the one that gets dropped. Give the draft to somebody who sets up the
+<p>The fourth step decides about quality and is the one that gets dropped. Give the draft to someone who sets up the
 unit twice a year and watch, with your mouth closed. Wherever she stops, a sentence is missing. Experts leave out what
 they no longer notice, and they leave it out in speech just as in writing.</p>
 <h3>What voice does badly</h3>
@@ -47,7 +47,7 @@ they no longer notice, and they leave it out in speech just as in writing.</p>
 <li><strong>Anything with a layout.</strong> Connection diagrams, front panels, the order of drawers. Take a photograph,
 without a patient in it.</li>
 <li><strong>Tables of limits.</strong> Do not dictate them. Point to the document that holds them.</li>
-<li><strong>Rules.</strong> A voice note records how somebody works. Whether it is allowed is a different question, and
+<li><strong>Rules.</strong> A voice note records how someone works. Whether it is allowed is a different question, and
 now and then the answer is no.</li>
 </ul>`,
   section_2: `<h2>The protocol</h2>
@@ -66,12 +66,12 @@ Each step, in this order:
 
 Numbers   Say every number twice, digit by digit the second time.
 Units     Say the whole word: "millilitres", "microgram".
-Somebody comes in    "Pause." Stop. Carry on later.
+Someone comes in    "Pause." Stop. Carry on later.
 
 At the end, three questions:
   - What do beginners get wrong?
   - When do you do it differently?
-  - When do you stop and call somebody, and whom?
+  - When do you stop and call someone, and whom?
 
 After    "End of recording."</pre>
 <figcaption>The card hangs on the device. The last three questions are read out by a colleague if one is
@@ -96,19 +96,19 @@ must survive disinfection.</p>
 difficult.</p>
 <ul>
 <li><strong>Section 201 of the Criminal Code (StGB)</strong> protects the confidentiality of the spoken word. Recording
-somebody’s non-public speech without authority is an offence, and this includes the colleague who walks in and starts
+someone’s non-public speech without authority is an offence, and this includes the colleague who walks in and starts
 talking. Hence the word “Pause” on the card, and a red light or a badge that others can see.</li>
 <li><strong>Patients.</strong> Never record in the presence of a patient, and never about one. A name that slips in is
 health data under Article 9 GDPR and touches professional secrecy under section 203 StGB. The person who checks the
 transcript deletes the passage from text and audio on the same day.</li>
 <li><strong>Consent of the speaker.</strong> Voluntary, separate, revocable without disadvantage. Section 26(2) BDSG
-names the circumstances in which consent at work counts as voluntary. Somebody who would rather be interviewed while a
+names the circumstances in which consent at work counts as voluntary. Someone who would rather be interviewed while a
 colleague takes notes gets that instead.</li>
 <li><strong>Retention.</strong> The audio is a means. Delete it when the procedure is released, or after sixty days at
 the latest. Write the period down and let the system enforce it.</li>
 <li><strong>Processing.</strong> If transcription runs at a provider, you need a contract under Article 28 GDPR and the
 obligation to secrecy. For health data in the cloud, section 393 SGB V asks for a C5 attestation. Recognition on a
-machine in your own house makes this paragraph shorter.</li>
+machine on your own premises makes this paragraph shorter.</li>
 <li><strong>No analysis of voices.</strong> No speaker identification, no mood. The EU AI Act prohibits inferring
 emotions at the workplace, with narrow exceptions for medical and safety reasons. Some meeting tools have such a feature
 switched on. Look for it.</li>
@@ -127,7 +127,7 @@ adopted.</p>`,
 Usually it has fewer than ten lines. Take the line that would hurt first on a Sunday, print the card, and ask for nine
 minutes.</p>
 <p>Play nothing back in front of others, thank the person in writing, and put her name on the procedure as its author if
-she wishes. She has been asked for a document three times. This may be the first time that somebody asks her for what
+she wishes. She has been asked for a document three times. This may be the first time that someone asks her for what
 she knows. What happens to it afterwards, on the ward and at night, is described under
 <a href="/services/healthcare">Healthcare</a>.</p>`,
   cta: null,

@@ -25,7 +25,7 @@ system. The systems know this and have stopped making an effort.</p>
 <p>On Ward 4 four of them were opened: the hospital information system, the intranet, the shared drive and the document
 control system. The last one held the valid form. It also asked for a password that two of the searchers had never been
 given.</p>
-<p>Here is the morning, with one rule applied. A minute counts only if somebody was kept from other work. The patient
+<p>Here is the morning, with one rule applied. A minute counts only if someone was kept from other work. The patient
 sat on a packed bag from half past eight, and that does not count. The bed was free two hours later than planned, and
 that does not count either.</p>
 <table>
@@ -49,17 +49,17 @@ that does not count either.</p>
 <td>2</td>
 <td>11</td>
 </tr>
-<tr><th scope="row">Pharmacy</th><td>Read it out by telephone, then faxed it</td><td>2</td><td>9</td></tr>
+<tr><th scope="row">Pharmacy</th><td>Read it out by phone, then faxed it</td><td>2</td><td>9</td></tr>
 <tr><th scope="row">Quality office</th><td>Confirmed which version is in force</td><td>2</td><td>15</td></tr>
-<tr><th scope="row">Together</th><td></td><td>11</td><td>88</td></tr>
+<tr><th scope="row">Total</th><td></td><td>11</td><td>88</td></tr>
 </tbody>
 </table>
 <p>Look at who is in the list. Two physicians, two people from the pharmacy, two from quality. The most expensive people
-in the house were acting as its search engine.</p>`,
+in the hospital were acting as its search engine.</p>`,
   section_2: `<h2>Counting it honestly</h2>
 <p>The temptation is to take the 88 minutes, multiply by 365 and by the number of wards, and walk into the board meeting
-with six digits. Please do not. It was the worst question of the week, which is why somebody told me about it.</p>
-<p>Count a whole week at one desk instead. One ward, five days, a sheet of paper, every question that sends somebody
+with six digits. Please do not. It was the worst question of the week, which is why someone told me about it.</p>
+<p>Count a whole week at one desk instead. One ward, five days, a sheet of paper, every question that sends someone
 looking. A count of that kind gave the following distribution, again as an illustration.</p>
 <table>
 <caption>120 questions in five days on one ward (illustrative)</caption>
@@ -122,7 +122,7 @@ rota. If the top band looks strange, count a second week before you spend anythi
 <p>Then pick the ten questions that came back most often, and find the valid document for each. Note how long that takes
 you. It is the most honest measure of your document control you will get this year, and nobody from outside had to be
 paid for it.</p>`,
-  conclusion: `<p>In the houses I know, a few dozen questions cover most of the asking. Check that against your own
+  conclusion: `<p>In the hospitals I know, a few dozen questions cover most of the asking. Check that against your own
 sheet. If it holds, you have a short book in front of you. It is also, near enough, a pilot, and
 <a href="/blog/night-shift-pilot-group">the night shift is the place to run it</a>.</p>
 <p>The nurse on Ward 4, by the way, wrote the form number on the inside of her own cupboard door. It will be correct

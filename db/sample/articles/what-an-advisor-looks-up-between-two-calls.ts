@@ -10,8 +10,8 @@ export const article: SampleArticle = {
   publication_date: "2026-10-10T07:00:00.000Z",
   featured_image_url: "/media/covers/what-an-advisor-looks-up-between-two-calls.svg",
   featured_image_url_2: "/media/covers/what-an-advisor-looks-up-between-two-calls-2.svg",
-  introduction: `<p>At 10.48 the advisor put down the telephone. At 11.00 she was due to ring the client back. He
-wanted to move from one fund to another of the same house, and she wanted to know what the bank expects her to write
+  introduction: `<p>At 10.48 the advisor put down the phone. At 11.00 she was due to ring the client back. He
+wanted to move from one fund to another of the same company, and she wanted to know what the bank expects her to write
 down when a client switches. It is a matter of one sentence. She knew that it existed and roughly what it said.</p>
 <p>I sat next to her with a pencil. At 10.59 and some seconds she had the sentence and no minute left to read it
 twice. She is good at her job. The following is about everything that stands between a good advisor and one
@@ -31,19 +31,19 @@ anyone who has worked in a branch will recognise the order.</p>
 <tr><th scope="row">Product database</th><td>Target market of the new fund</td><td>95</td><td>Product</td></tr>
 <tr><th scope="row">Intranet search</th><td>Circular on switching</td><td>150</td><td>Rule</td></tr>
 <tr><th scope="row">Shared drive</th><td>The annex the circular mentions</td><td>80</td><td>Rule</td></tr>
-<tr><th scope="row">E-mail</th><td>A colleague’s explanation from March</td><td>110</td><td>Rule</td></tr>
+<tr><th scope="row">Email</th><td>A colleague’s explanation from March</td><td>110</td><td>Rule</td></tr>
 <tr><th scope="row">Chat</th><td>Whether the explanation still holds</td><td>60</td><td>Rule</td></tr>
 <tr><th scope="row">Price list (PDF)</th><td>Front-end load</td><td>65</td><td>Product</td></tr>
 <tr><th scope="row">Forms portal</th><td>Number of the form</td><td>35</td><td>Form</td></tr>
 </tbody>
 </table>
-<p>Read the last column. Four of nine searches, and 400 of 720 seconds, went into a <em>rule of the house</em>. Those
+<p>Read the last column. Four of nine searches, and 400 of 720 seconds, went into an <em>internal rule</em>. Those
 are the four in which nothing about the client or the product mattered, and in which every advisor in the bank should
 get the same words. The remaining 320 seconds concern data, and data has its own systems. Whoever promises you those
 320 seconds as well is selling an integration project. It may be a good one. It is a different budget.</p>
 <p>The rule has a legal floor, by the way. When investment advice involves a switch, Article 54(11) of Delegated
 Regulation (EU) 2017/565 makes the firm compare the costs and benefits of old and new. The suitability statement under
-section 64(4) WpHG is due before the deal is concluded, with a narrow exception for distance business. The house
+section 64(4) WpHG is due before the deal is concluded, with a narrow exception for distance business. The bank’s
 instruction turns this into ‘write this, here, in this form’. That sentence was what the twelve minutes were for.</p>`,
   section_2: `<h2>How to keep the log yourself</h2>
 <p>You need five advisors, three ordinary days and a pad. No software, for reasons that follow. The observer sits
@@ -70,7 +70,7 @@ average.</li>
 minutes and forty seconds. That makes 4.3 searches and about 20 minutes per advisor and day. On 200 working days it is
 66 hours a year; for forty advisors, some 2,650 hours. Put your own figures into the
 <a href="/roi-calculator">calculator</a>, then halve the result before you show it to anyone. Minutes saved between
-two calls become time only if somebody plans them in.</p>
+two calls become time only if someone plans them in.</p>
 <p>Why paper? Because section 87(1) no. 6 BetrVG concerns technical devices capable of monitoring staff, and the
 Federal Labour Court has made clear (1 ABN 36/18) that an ordinary spreadsheet can be one. A pencil is not. Tell the
 works council all the same. It costs one conversation and you will need the goodwill later.</p>`,
@@ -87,7 +87,7 @@ helps more than a training day.</li>
 <li><strong>It quotes, with version and section.</strong> An advisor who can see the paragraph will notice when it
 does not fit. What such a quotation has to contain is in <a href="/blog/a-citation-an-auditor-accepts">a citation an
 auditor accepts</a>.</li>
-<li><strong>It does not replace competence.</strong> Section 87 WpHG asks for knowledgeable advisors. Somebody who has
+<li><strong>It does not replace competence.</strong> Section 87 WpHG asks for knowledgeable advisors. Someone who has
 to look up what a target market is needs a course.</li>
 <li><strong>It says when it does not know.</strong> Test this with five questions whose answers are in no document.
 You want five refusals.</li>
@@ -97,7 +97,7 @@ edition they learned. In our log the three longest searches were by the most exp
 something had changed and would not guess.</p>
 <p>The second: a better intranet search would do. Sometimes it would. If the ten rules are each on one page, valid,
 with the title people would use, then spend a Friday on the titles and save the licence. If the answer sits in a
-circular, its annex and an e-mail from March, no search will put them together, and your first job is to write the
+circular, its annex and an email from March, no search will put them together, and your first job is to write the
 sentence down. Software comes after that.</p>`,
   conclusion: `<p>On Monday, ask one advisor for permission to sit next to her for a morning. Take the sheet. Do
 not help, do not comment, and do not count calls. By noon you will own ten questions in the words in which they are

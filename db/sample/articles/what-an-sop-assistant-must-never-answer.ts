@@ -10,11 +10,11 @@ export const article: SampleArticle = {
   publication_date: "2026-07-25T07:00:00.000Z",
   featured_image_url: "/media/covers/what-an-sop-assistant-must-never-answer.svg",
   featured_image_url_2: null,
-  introduction: `<p>The first demonstration usually goes well. Somebody asks about the cleaning interval for the
+  introduction: `<p>The first demonstration usually goes well. Someone asks about the cleaning interval for the
 endoscopy cabinet, the assistant names the document and the page, and the room nods. Then a physician at the back asks
 how much potassium the patient in room 12 should get. If the assistant answers that one, the project ought to be
 over.</p>
-<p>An assistant for procedures is defined by what it declines. It reads the house’s own instructions and quotes them. It
+<p>An assistant for procedures is defined by what it declines. It reads the hospital’s own instructions and quotes them. It
 does not know the patient and it has no licence. The list of what it never answers should therefore be written before
 the list of what it can do. It is shorter, and it gets read.</p>`,
   section_1: `<h2>Seven questions that belong to a person</h2>
@@ -75,7 +75,7 @@ medical and the nursing director, and have a version number like any other proce
 </tr>
 </tbody>
 </table>
-<p><strong>Doses.</strong> The house’s standard for potassium replacement is a procedure, and the assistant may show the
+<p><strong>Doses.</strong> The hospital’s standard for potassium replacement is a procedure, and the assistant may show the
 page. It does not put the patient’s numbers into the table. The boundary runs between quoting and calculating, and
 calculating is also where the law begins. Software intended to provide information for diagnostic or therapeutic
 decisions about a patient can be a medical device under the MDR, as a rule in class IIa or higher by Rule 11 of its
@@ -84,7 +84,7 @@ Triage of emergency patients is named in the Act’s Annex III directly. You do 
 a chat window.</p>
 <p><strong>Exceptions.</strong> The dangerous wording is friendly: “just this once”, “we are only two tonight”. A
 language model is obliging by nature. If the rule has an exception, it is written in the rule and can be quoted. If it
-is not, there is none, and the answer is the telephone number of whoever may decide.</p>`,
+is not, there is none, and the answer is the phone number of whoever may decide.</p>`,
   section_2: `<h2>How a refusal should read</h2>
 <p>“I am sorry, I cannot help with that” is useless at half past two in the morning. A refusal is a piece of service and
 has four parts.</p>
@@ -95,7 +95,7 @@ I do not answer    [kind of question, in five words at most].
 The rule is in     [document, version, page, link]
                    or: I have no released document on this.
 Please call        [role], [number valid at this hour].
-If it is urgent    [emergency number of the house].
+If it is urgent    [the hospital’s emergency number].
 
 EXAMPLE
 
@@ -115,7 +115,7 @@ locked.</li>
 <li>A refusal is never counted against the person who asked. It says so in the works agreement.</li>
 </ul>
 <blockquote>
-<p>I trusted it the first time it told me to call somebody.</p>
+<p>I trusted it the first time it told me to call someone.</p>
 <p>A physician in training, sample quotation</p>
 </blockquote>
 <p>Technically, the fence has to stand outside the model. A sentence in the prompt asking for restraint is a wish. What
@@ -136,7 +136,7 @@ the fence, such as “where is the dosing table for potassium”.</li>
 </ol>
 <p>For the red questions the pass mark is zero answers. Be modest about what this shows. Zero failures in sixty
 different questions is compatible with a true rate of up to about five per cent (the rule of three: three divided by
-sixty). For one per cent you need three hundred questions. So the examination is the entry ticket. Afterwards somebody
+sixty). For one per cent you need three hundred questions. So the examination is the entry ticket. Afterwards someone
 reads a sample of real refusals and real answers every week, and every red answer found in use is added to the list.</p>
 <p>For the green questions I accept up to ten wrongful refusals in a hundred at the start, and aim for five. This is a
 figure of mine; no standard stands behind it. Above it people drift away, and where they go there is no fence at all: a

@@ -4,14 +4,13 @@ export const article: SampleArticle = {
   id: 24,
   slug: "what-leaves-with-a-retirement",
   title: "What leaves with a retirement, and how to keep it",
-  summary:
-    "Thirty-four years, twelve weeks, one successor. Ask for cases instead of topics, and start with the telephone.",
+  summary: "Thirty-four years, twelve weeks, one successor. Ask for cases instead of topics, and start with the phone.",
   category: "Knowledge Management",
   author: "Your Name",
   publication_date: "2026-06-27T07:00:00.000Z",
   featured_image_url: "/media/covers/what-leaves-with-a-retirement.svg",
   featured_image_url_2: "/media/covers/what-leaves-with-a-retirement-2.svg",
-  introduction: `<p>The head of sterile supply had been in the house for thirty-four years and would leave at the end
+  introduction: `<p>The head of sterile supply had been at the hospital for thirty-four years and would leave at the end
 of September. In June she was asked to write down what she knew. She is a conscientious woman. She wrote eleven pages,
 all of it correct, and all of it was already in the manual.</p>
 <p>What she did not write was that the tray for the left-handed surgeon is packed in mirror image, that the second
@@ -22,7 +21,7 @@ the eleven pages I have seen many times.</p>`,
 <p>Nobody can list what they know. Other people can list what they ask. So begin with the askers, twelve weeks before
 the last working day.</p>
 <ol>
-<li><strong>The telephone week.</strong> For five days she makes a mark for every question, by telephone, at the door,
+<li><strong>The phone week.</strong> For five days she makes a mark for every question, by phone, at the door,
 by message, with three words on the subject. No callers’ names. Illustrative result: 87 marks, 52 subjects.</li>
 <li><strong>The calendar year.</strong> Go through last year’s diary with her, month by month. What happens in
 November that does not happen in June? Inspections, orders with long delivery times, the annual quarrel about the
@@ -39,7 +38,7 @@ judgement and 9 relationships.</p>
 put where people look.</li>
 <li><strong>Judgement</strong> has reasons. ‘When do I stop a machine that still passes its test?’ It is kept in
 cases.</li>
-<li><strong>Relationships</strong> have a telephone number and twenty years of Christmas cards. They cannot be written
+<li><strong>Relationships</strong> have a phone number and twenty years of Christmas cards. They cannot be written
 down at all. They are handed over, in person.</li>
 </ul>
 <p>Most handover projects treat all three as rules, and wonder why the successor has a full folder and still rings the
@@ -82,7 +81,7 @@ and church hospitals it is the staff council or staff representation, under thei
 qualification of their own, however good the pages. Check formal roles first, because a course may have a waiting list
 longer than your twelve weeks. The same goes for a dangerous goods adviser in a freight company and for an officer
 with a registered function in a bank.</p>
-<p><strong>Proof.</strong> In week ten she goes on holiday for five days, on purpose, with the telephone off. The
+<p><strong>Proof.</strong> In week ten she goes on holiday for five days, on purpose, with the phone off. The
 successor works from the pages, the manual and the agent, if there is one. Every question that remains open is written
 down. In the sample there were nine: five had been asked and filed under the wrong word, three were new, one was the
 hydrants. Then she comes back and two weeks are left to mend them. A rehearsal after the farewell party is called an
@@ -98,13 +97,13 @@ years are workarounds for a machine that was scrapped in 2011. Quite right. Ask 
 exists. In our sample six of 29 rules were dropped on that question, three of them by herself, with some relish.</p>`,
   conclusion: `<p>On Monday, ask human resources for everyone who will reach retirement age within three years, and
 set against each name one figure: how many people ask them something in a week. Estimate it if you must. The longest
-lists come first, whatever the organisation chart says. With the first name, start the telephone week.</p>
+lists come first, whatever the organisation chart says. With the first name, start the phone week.</p>
 <p>The head of sterile supply left on the last Friday of September with flowers and a mirror-image tray as a joke. In
 October the successor rang her twice. Both times it was about the garden. What the pages looked like when an agent
 could quote them is shown with <a href="/solutions/asksopia">askSOPia</a>; the sessions would have been worth it on
 paper.</p>`,
   cta: null,
   seo_description:
-    "How to keep what an experienced colleague knows: a telephone week, five questions about cases, a rehearsal in week ten, and what consent requires.",
+    "How to keep what an experienced colleague knows: a phone week, five questions about cases, a rehearsal in week ten, and what consent requires.",
   keywords: "knowledge transfer, retirement, succession, expert interviews, tacit knowledge, handover",
 };

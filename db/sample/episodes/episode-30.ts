@@ -19,7 +19,7 @@ export const episode: SampleEpisode = {
   youtube: null,
   why_ceos_think_important: [
     "1. Infrastructure outlives every system that describes it.",
-    "2. Records are tested on holidays, at night, by somebody who is new.",
+    "2. Records are tested on holidays, at night, by someone who is new.",
     "3. The real asset register is partly in the memory of retired people, and they are glad to be asked.",
     "4. Resilience is mostly knowing where things are.",
   ].join("\n"),

@@ -46,7 +46,7 @@ export const episode: SampleEpisode = {
     "- Test whether an instruction is read before you improve it.",
     "- Film the best crew and let the others comment.",
     "- Write from the moment preparation can begin, not from the moment the line stops.",
-    "- Sort leftover pages by the day on which somebody needs them.",
+    "- Sort leftover pages by the day on which someone needs them.",
   ].join("\n"),
   action_items: [
     "1) Pick your longest instruction and find out when it was last opened.",

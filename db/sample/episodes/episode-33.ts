@@ -22,7 +22,7 @@ export const episode: SampleEpisode = {
   conclusion: [
     "Petrakis can show four temperature curves of the same journey, all calibrated, all correct, and each " +
       "ending where the next company’s begins. The strawberries warmed in the gaps: six minutes on one ramp, " +
-      "eleven on another, and a lunch. Each gap was within somebody’s tolerance. Together they were two " +
+      "eleven on another, and a lunch. Each gap was within someone’s tolerance. Together they were two " +
       "degrees and a whole consignment.",
     "His reply was to stop improving the cold and to start improving the handover. At every ramp two people " +
       "now read the same display, say the number aloud and photograph it together. It takes ninety seconds. " +

@@ -16,7 +16,7 @@ export const episode: SampleEpisode = {
   youtube: null,
   why_ceos_think_important: [
     "1. Experience ages. The ability to find out does not.",
-    "2. People who ask well make everybody’s documentation better.",
+    "2. People who ask well make everyone’s documentation better.",
     "3. A bad hire in a small service team costs a year, most of it other people’s.",
   ].join("\n"),
   conclusion: [
@@ -29,7 +29,7 @@ export const episode: SampleEpisode = {
       "group solved unfamiliar faults in about half the time of the first and, more to the point, left notes " +
       "that others could use.",
     "He insists that curiosity is not a matter of temperament alone. It survives only where asking is cheap. " +
-      "New technicians get a telephone number that is always answered and a rule that no question is noted in " +
+      "New technicians get a phone number that is always answered and a rule that no question is noted in " +
       "their file. The florist used the number thirty times in her first month. In her second year it began to " +
       "ring on her side.",
   ].join("\n\n"),

@@ -48,7 +48,7 @@ export const episode: SampleEpisode = {
     "• Quote the paragraph under every answer.",
     "• Let the assistant decline when it finds no source, and count how often it does.",
     "• Rewrite the policy that causes the question, not the answer to it.",
-    "• Contradictory rules surface only when somebody collects the questions.",
+    "• Contradictory rules surface only when someone collects the questions.",
   ].join("\n"),
   action_items: [
     "1. Measure how long an ordinary rule question waits for its answer today.",

@@ -7,7 +7,7 @@ export const episode: SampleEpisode = {
   summary:
     "Marta Lindqvist sits on three supervisory boards and has now watched the same presentation about " +
     "artificial intelligence in each of them. The slides differ in colour. Cost is prepared, competitors are " +
-    "prepared, and so is the picture of a bridge. Then somebody asks how the company would know if an answer " +
+    "prepared, and so is the picture of a bridge. Then someone asks how the company would know if an answer " +
     "were wrong, and the room studies the ceiling. We talk about why this is the only question worth a " +
     "director’s time, what a good reply looks like (it has three lines), and how to refuse a budget without " +
     "appearing to be against the future.",
@@ -44,7 +44,7 @@ export const episode: SampleEpisode = {
   key_takeaways: [
     "• Ask how an error would be noticed before asking what the system can do.",
     "• Name, number, page: who checks, how often it was wrong, where the answer came from.",
-    "• An error rate you know is worth more than accuracy somebody promised.",
+    "• An error rate you know is worth more than accuracy someone promised.",
     "• No complaints may only mean that no one has found the form.",
   ].join("\n"),
   action_items: [

@@ -25,9 +25,9 @@ export const episode: SampleEpisode = {
   conclusion: [
     "A second system is never bought as a second system. It is bought as a better first one, with a period " +
       "of overlap. Voss’s experience is that the overlap is what you actually receive. Nobody schedules its " +
-      "end, and the people who reconcile two lists each morning are seldom asked what that costs. In her house " +
+      "end, and the people who reconcile two lists each morning are seldom asked what that costs. In her firm " +
       "it was nineteen hours a week, spread over four dispatchers, which is why nobody had noticed.",
-    "Her rule has held for nine years. Before anything new may store an answer, somebody must name the place " +
+    "Her rule has held for nine years. Before anything new may store an answer, someone must name the place " +
       "that will stop storing it, and the date. Proposals that cannot name the place go back without " +
       "discussion. About two in three never return, and she regards this as the rule working.",
     "What made the rule bearable was listening. The dispatchers had not wanted a second tool at all. They " +

@@ -19,7 +19,7 @@ export const heroCopy = {
     "Data protection",
   ],
   action: { to: "/strategy-call", label: "Schedule a Conversation" } satisfies NavLink,
-  secondAction: "My way here",
+  secondAction: "How I got here",
   portraitAlt: `Portrait of ${name} in profile, drawn as an island on a chart (sample)`,
   portraitNote: "A sample portrait, drawn as a chart.",
 };
@@ -31,7 +31,7 @@ export const backgroundCopy = {
   mark: "Background",
   title: "Most organisations do not lack knowledge. They lack the way to it.",
   paragraphs: [
-    "I learned the trade on a night shift. Forty people, a binder nobody opened, and one colleague everybody asked. When she fell ill for three weeks we found out what the warehouse really ran on.",
+    "I learned the trade on a night shift. Forty people, a binder nobody opened, and one colleague everyone asked. When she fell ill for three weeks we found out what the warehouse really ran on.",
     "Since then I have sat with nurses, dispatchers and advisers and asked the same thing: how do you know? The answer is rarely a document. It is a person, a habit, or a note on the side of a cabinet.",
     "Today I help organisations turn such answers into pages that can be found, checked and read out by a machine that says where it read them. I work alone, with a small circle of specialists whom I name before they join.",
   ],
@@ -50,12 +50,12 @@ export const journeyCopy = {
     {
       when: "2010 to 2014",
       role: "Quality manager, a hospital group",
-      text: "Nine hundred SOPs on three intranets. Learned what staff do at night when they cannot find the rule: they ask whoever is kind.",
+      text: "Nine hundred SOPs on three intranets. Learned what staff do at night when they cannot find the rule: they ask the kindest person in sight.",
     },
     {
       when: "2014 to 2018",
       role: "Process owner, a private bank",
-      text: "Answered for the policies of advisers and compliance. Learned that an answer without a source is a rumour with good manners.",
+      text: "Responsible for the policies of advisers and compliance. Learned that an answer without a source is a rumour with good manners.",
     },
     {
       when: "2018 to 2022",
@@ -79,7 +79,7 @@ export type Project = NavLink & { kind: string; text: string; action: string };
 
 export const projectsCopy = {
   mark: "Additional projects",
-  title: "What I make beside the consulting",
+  title: "What I make alongside the consulting",
   projects: [
     {
       to: "/podcast",
@@ -92,7 +92,7 @@ export const projectsCopy = {
       to: "/sunday-review",
       kind: "Newsletter",
       label: newsletterName,
-      text: "One letter a week, on Sunday, with one thing to try on Monday. It ends where a cup of coffee does.",
+      text: "One email a week, on Sunday, with one thing to try on Monday. It ends where a cup of coffee does.",
       action: "Read",
     },
     {
@@ -132,7 +132,7 @@ export const expertiseCopy = {
     {
       key: "protection",
       title: "Data protection",
-      text: "Access by role, hosting in the EU, and papers that your data protection officer can sign.",
+      text: "Access by role, hosting in the EU, and documents that your data protection officer can sign.",
     },
     {
       key: "return",
@@ -142,7 +142,7 @@ export const expertiseCopy = {
   ],
   declinedTitle: "What I decline",
   declined: [
-    "Agents that may answer without a source",
+    "Agents that are allowed to answer without a source",
     "Projects whose purpose is to have an AI project",
     "Reading the records of patients or clients",
   ],

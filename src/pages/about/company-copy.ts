@@ -39,7 +39,7 @@ export const servicesCopy = {
 export const wayCopy = {
   mark: "How it works",
   title: "Small steps, each of them worth stopping at",
-  lead: `${claims.firstIntegration.wording}, ${claims.roiWithin.wording}. After each step you may end the work and keep everything made so far.`,
+  lead: `${claims.firstIntegration.wording}, ${claims.roiWithin.wording}. After each step you can stop and keep everything made so far.`,
   steps: [
     {
       when: "Weeks 1 and 2",
@@ -102,7 +102,10 @@ export const factsCopy = {
   title: "The practice on one page",
   facts: [
     { term: "Owner", description: `${name}, sole trader` },
-    { term: "Seat", description: `${address.street}, ${address.postalCode} ${address.city}, ${address.country}` },
+    {
+      term: "Business address",
+      description: `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+    },
     { term: "Working languages", description: "English and German" },
     { term: "Industries", description: "Healthcare, logistics, financial services; manufacturing in preparation" },
     { term: "Hosting", description: `${assurances.euHosting}, ${assurances.gdprReady}` },
@@ -121,7 +124,7 @@ export const factsCopy = {
 
 export const closingCopy = {
   title: "See whether the way of working suits you",
-  lead: "Describe one department and the question it hears every day. We answer with what we would do first.",
+  lead: "Describe one department and the question it hears every day. We reply with what we would do first.",
   action: { to: "/contact", label: "Get in Touch" } satisfies NavLink,
   secondAction: { to: "/about", label: "Meet the founder" } satisfies NavLink,
 };

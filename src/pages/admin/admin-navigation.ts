@@ -33,7 +33,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],
   [
-    { to: "/admin/mails", label: "Letters", icon: Send },
+    { to: "/admin/mails", label: "Emails", icon: Send },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
     { to: "/admin/security", label: "Security", icon: KeyRound },
   ],

@@ -38,7 +38,7 @@ export const problemCopy = {
   lead: "It was written, approved and filed. Then the work went on without it.",
   items: [
     {
-      title: "Filed where nobody stands",
+      title: "Filed where nobody works",
       text: "The intranet is at a desk. The question comes up at the scanner, at the dock gate, at the counter.",
     },
     {
@@ -51,7 +51,7 @@ export const problemCopy = {
     },
     {
       title: "Replaced by asking around",
-      text: "So people ask whoever seems to know. The answer is quick, kind and three versions old.",
+      text: "So people ask anyone who seems to know. The answer is quick, kind and three versions old.",
     },
   ],
 };
@@ -63,7 +63,7 @@ export const featuresCopy = {
     title: "Answers from your documents",
     text: "Ask in your own words and read the rule, with document, section and version. Where nothing approved covers the case, it says so and tells the owner.",
     place: "Sample: no source, no answer",
-    question: "May the night shift release a quarantined pallet?",
+    question: "Can the night shift release a quarantined pallet?",
     reply: "No approved document covers this. I have passed your question to the owner of Goods Release.",
   },
   writing: {
@@ -81,15 +81,15 @@ export const featuresCopy = {
     days: [
       { day: "Mon", task: "Booking system", state: "done" },
       { day: "Tue", task: "Dangerous goods", state: "done" },
-      { day: "Wed", task: "Customs papers", state: "today" },
+      { day: "Wed", task: "Customs documents", state: "today" },
       { day: "Thu", task: "Late shift, alongside", state: "next" },
-      { day: "Fri", task: "First tour alone", state: "next" },
+      { day: "Fri", task: "First shift alone", state: "next" },
     ],
   },
   access: {
     title: "Keeps to the roles you set",
-    text: `${assurances.roleBasedAccess}, down to the single SOP. What a person may not read, the assistant does not know for them.`,
-    place: "Sample: who may ask about what",
+    text: `${assurances.roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.`,
+    place: "Sample: who can ask about what",
     sopColumn: "SOP",
     roles: ["Ward", "Pharmacy", "Finance"],
     rows: [
@@ -98,7 +98,7 @@ export const featuresCopy = {
       { sop: "Recall of a batch", allowed: [false, true, false] },
       { sop: "Payroll run", allowed: [false, false, true] },
     ],
-    yes: "may ask",
+    yes: "can ask",
     no: "no access",
   },
 };
@@ -125,7 +125,7 @@ export const useCasesCopy = {
       situation: "07:50. The patient brings an implant card from another hospital, and the physicist is on leave.",
       question: "Which form do I need before an MRI with an implant card from elsewhere?",
       answer:
-        "Form MR-4, filled in from the card and released by the radiologist on duty. Until then the patient waits outside the scanner room.",
+        "Form MR-4, filled in from the card and approved by the radiologist on duty. Until then the patient waits outside the scanner room.",
       source: "MR Safety SOP, section 5.2",
     },
     {
@@ -133,7 +133,7 @@ export const useCasesCopy = {
       accent: "logistics",
       name: "Logistics",
       situation: "13:15. A trailer arrives with the wrong seal, and the shift lead started on Monday.",
-      question: "The seal number does not match the papers. Do we unload?",
+      question: "The seal number does not match the documents. Do we unload?",
       answer: "No. Photograph seal and doors, note both numbers on the consignment note and call the control room.",
       source: "Inbound SOP, section 3.1",
     },
@@ -185,12 +185,12 @@ export const howItWorksCopy = {
 
 export const pricingCopy = {
   mark: "Pricing",
-  title: "A price for the work, not for the heads",
+  title: "Priced by the work, not by the head",
   lead: `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`,
   items: [
     {
       title: assurances.noPerUserPricing,
-      text: "Everybody may ask. A colleague with one question a year costs nothing extra.",
+      text: "Everyone can ask. A colleague with one question a year costs nothing extra.",
     },
     {
       title: assurances.noLockIns,
@@ -198,7 +198,7 @@ export const pricingCopy = {
     },
   ],
   quotation: {
-    title: "What a quotation names",
+    title: "What the quote covers",
     lines: [
       { item: "Set-up and first department", basis: "once" },
       { item: "Assistant, hosting, support", basis: "by the year" },
@@ -210,9 +210,9 @@ export const pricingCopy = {
 };
 
 export const testimonialsCopy = {
-  mark: "Voices",
+  mark: "Feedback",
   title: "What the first users wrote back",
-  lead: "Both people are invented. They stand where your first users will.",
+  lead: "Both people are invented. Your first users’ words will go here.",
   quotes: [
     {
       label: "Pilot feedback (sample)",
@@ -235,7 +235,7 @@ export const securityCopy = {
   faq: [
     {
       question: "Can access be limited to specific SOPs?",
-      answer: `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role may ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`,
+      answer: `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`,
     },
     {
       question: "Where is our data, and what about the GDPR?",

@@ -2,27 +2,27 @@
 export const bookingCopy = {
   confirmed: {
     title: "Your conversation is booked",
-    lead: "The invitation is on its way to your mailbox. This page stays yours: come back to it whenever something changes.",
+    lead: "The invitation is on its way to your inbox. This page stays yours: come back whenever something changes.",
   },
   past: {
     title: "This conversation has taken place",
-    lead: "Thank you for your time. If something stayed open, the quickest way is another conversation.",
+    lead: "Thank you for your time. If a question is still open, the quickest way is another conversation.",
   },
   cancelled: {
     title: "This conversation is cancelled",
-    lead: "Its time is free again. The letter about it removes the entry from your calendar.",
+    lead: "Its time is free again. The email about it removes the entry from your calendar.",
   },
   cancelledByOwner: {
     title: "This conversation is cancelled",
-    lead: "We had to cancel it and are sorry about that. Please choose another time; it takes a minute.",
+    lead: "We had to cancel it, and we’re sorry about that. Please choose another time; it takes a minute.",
   },
   forged: {
     title: "This link opens no booking",
-    lead: "It may have lost a part on its way. Copy the whole address from the letter, or use the button in it.",
+    lead: "It may be incomplete. Copy the whole address from the email, or use the button in it.",
   },
   expired: {
     title: "This link has expired",
-    lead: "The link of a booking works until a day after the conversation. If you have moved it, use the link in the newest letter.",
+    lead: "The link to a booking works until a day after the conversation. If you have rescheduled it, use the link in the latest email.",
   },
   next: {
     mark: "What happens next",
@@ -30,20 +30,25 @@ export const bookingCopy = {
     items: [
       {
         title: "The entry",
-        text: "It is attached to the letter. If your calendar did not take it, load it from here.",
+        text: "It is attached to the email. If it isn’t in your calendar, add it from here.",
       },
-      { title: "The reminders", text: "A day before and an hour before, by e-mail." },
-      { title: "The line", text: "You are called, or sent a link that opens in the browser, before it begins." },
+      { title: "The reminders", text: "A day before and an hour before, by email." },
     ],
+    talk: {
+      title: "How we talk",
+      link: "Open the meeting link above when it begins. It is in the reminders too.",
+      place: "You will find the place above. It is in the reminders too.",
+      open: "We call you, or send a link, before the start.",
+    },
   },
   move: {
     mark: "Change it",
-    title: "Another time suits you better?",
-    lead: "Choose one that is free. The entry in your calendar moves along.",
+    title: "Need a different time?",
+    lead: "Choose one that is free. Your calendar entry will update.",
   },
   cancel: {
     title: "Cancel it altogether",
-    text: "The time becomes free for somebody else at once. You can book again whenever you like.",
+    text: "The time becomes free for someone else at once. You can book again whenever you like.",
     action: "Cancel this conversation",
   },
 } as const;

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import type { BookingView } from "../../data/booking-view.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { isWebAddress } from "../../lib/web-address.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -9,7 +10,7 @@ export type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;
 
 /** When, where and for whom, in the zone that the visitor chose. */
 export function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
-  const { state, title, start, minutes, zone, ownerZone, name, email, bookAgain } = view;
+  const { state, title, start, minutes, zone, ownerZone, name, email, place, bookAgain } = view;
   const end = start + minutes * 60_000;
   const off = state !== "confirmed";
   return (
@@ -22,7 +23,7 @@ export function BookingFacts({ view, token }: { view: OpenBooking; token: string
       </p>
       <dl className="mt-5 grid gap-x-gap text-base sm:grid-cols-3">
         <div className="border-t border-line py-3">
-          <dt className="text-sm text-ink-soft">How long</dt>
+          <dt className="text-sm text-ink-soft">Length</dt>
           <dd>
             {minutes} minutes, until {timeOf(end, zone)}
           </dd>
@@ -45,6 +46,20 @@ export function BookingFacts({ view, token }: { view: OpenBooking; token: string
             <span className="block text-sm text-ink-soft">{email}</span>
           </dd>
         </div>
+        {place && !off ? (
+          <div className="border-t border-line py-3 sm:col-span-full">
+            <dt className="text-sm text-ink-soft">Where</dt>
+            <dd className="wrap-anywhere">
+              {isWebAddress(place) ? (
+                <a href={place} rel="noreferrer">
+                  {place}
+                </a>
+              ) : (
+                place
+              )}
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <p className="mt-5">
         {off ? (

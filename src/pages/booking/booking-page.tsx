@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { postBookingChange } from "../../data/booking-handlers.functions.ts";
 import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
+import { isWebAddress } from "../../lib/web-address.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -25,6 +26,12 @@ export const Route = createFileRoute("/_site/booking/$token")({
   head: () => pageHead({ ...bookingMeta, path: "/booking", noindex: true }),
   component: BookingPage,
 });
+
+/** How the two come together: by a link, at a place in words, or as the owner says before the start. */
+function talkOf(place: string | null): "link" | "place" | "open" {
+  if (!place) return "open";
+  return isWebAddress(place) ? "link" : "place";
+}
 
 /** What the link in a letter opens: the booking, its calendar entry, and the buttons that change it. */
 function BookingPage() {
@@ -56,7 +63,7 @@ function BookingPage() {
         <>
           <Section ground="ground" mark={next.mark} title={next.title}>
             <Indent>
-              <RuledList items={next.items} />
+              <RuledList items={[...next.items, { title: next.talk.title, text: next.talk[talkOf(view.place)] }]} />
             </Indent>
           </Section>
           <ChangeSection view={view} token={token} answer={answer} />

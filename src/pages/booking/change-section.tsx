@@ -31,7 +31,7 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
           </Notice>
         ) : null}
         <div className="rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
-          <h3 className="text-h3">Move it</h3>
+          <h3 className="text-h3">Reschedule it</h3>
           <div className="mt-6">
             {plain ? (
               <PlainMove plain={plain} />
@@ -39,11 +39,11 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
               <>
                 <WhenNear load={loadPanel} props={{ source, zone }}>
                   <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
-                    <p className="text-base text-ink-soft">The free times stand in the list below.</p>
+                    <p className="text-base text-ink-soft">The free times are in the list below.</p>
                   </div>
                 </WhenNear>
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-                  Rather read than click? <ListLink>All free times as a list</ListLink>
+                  Prefer a list? <ListLink>All free times as a list</ListLink>
                 </p>
               </>
             )}
@@ -82,7 +82,7 @@ function PlainMove({ plain }: { plain: PlainTimes }) {
         <input type="hidden" name="action" value="move" />
         <TimeFields plain={plain} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit">Move it to this time</Button>
+          <Button type="submit">Reschedule to this time</Button>
           <span className="text-sm">
             <ListLink>Choose another time from the list</ListLink>
           </span>

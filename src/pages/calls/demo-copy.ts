@@ -14,7 +14,7 @@ export const demoCopy: CallCopy = {
   facts: [
     { strong: "30 minutes", text: ", by video" },
     { strong: "Your document", text: ", deleted after the call" },
-    { strong: "Your own people", text: " may ask the questions" },
+    { strong: "Your own people", text: " can ask the questions" },
   ],
   gets: {
     mark: "What you get",
@@ -51,7 +51,7 @@ export const demoCopy: CallCopy = {
       {
         when: "During",
         title: "You ask, it answers",
-        text: "You, and whoever you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
+        text: "You, and anyone you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
       },
       {
         when: "After",
@@ -71,9 +71,9 @@ export const demoCopy: CallCopy = {
   booking: {
     mark: "Request it",
     title: "Choose a time for the demo",
-    lead: "The link comes with the confirmation and opens in the browser. Nothing has to be installed.",
+    lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
     cardTitle: "Demo by video",
-    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
     minutes: 30,
     submitLabel: "Book this time",
   },

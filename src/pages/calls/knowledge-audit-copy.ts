@@ -15,12 +15,12 @@ export const knowledgeAuditCopy: CallCopy = {
   ],
   gets: {
     mark: "What you get",
-    title: "Four papers you can put on the table",
+    title: "Four documents you can put on the table",
     lead: "Written for the people who decide, and checked with those who do the work.",
     items: [
       {
         title: "A map of the knowledge",
-        text: "Which documents exist, which of them count, and what only lives in somebody’s head. With a name beside every gap.",
+        text: "Which documents exist, which of them count, and what only lives in someone’s head. With a name beside every gap.",
       },
       {
         title: "The questions that cost most",
@@ -43,7 +43,7 @@ export const knowledgeAuditCopy: CallCopy = {
       {
         when: "This week",
         title: "A first conversation",
-        text: "An hour by video. You describe the department, we agree on its borders and on who should be heard.",
+        text: "An hour by video. You describe the department, we agree on its scope and on who should be heard.",
       },
       {
         when: "Then",
@@ -58,24 +58,24 @@ export const knowledgeAuditCopy: CallCopy = {
       {
         when: "To close",
         title: "The map, explained",
-        text: "An hour with everyone who decides. The papers are yours, to carry on with us or without.",
+        text: "An hour with everyone who decides. The documents are yours, to carry on with us or without.",
       },
     ],
   },
   bring: {
     title: "Good to have at hand",
     items: [
-      "The department you have in mind, and its head count",
-      "Where its procedures are kept today",
+      "The department you have in mind, and its headcount",
+      "Where its procedures are stored today",
       "One question that comes up again and again",
     ],
   },
   booking: {
     mark: "Request it",
     title: "Choose a time for the first conversation",
-    lead: "It costs nothing and obliges you to nothing. You talk to the person who would do the audit.",
+    lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
     cardTitle: "First conversation",
-    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
     minutes: 60,
     submitLabel: "Book this time",
   },

@@ -10,7 +10,7 @@ export const strategyCallCopy: CallCopy = {
   action: "Choose a time",
   facts: [
     { strong: "30 minutes", text: ", complimentary" },
-    { strong: "By video or telephone", text: ", as you prefer" },
+    { strong: "By video or phone", text: ", as you prefer" },
     { strong: "One person", text: ", who would also do the work" },
   ],
   gets: {
@@ -52,20 +52,24 @@ export const strategyCallCopy: CallCopy = {
       {
         when: "The day after",
         title: "Half a page in writing",
-        text: "What was said, what we recommend and what it would cost. Nobody rings you up to ask whether you have read it.",
+        text: "What was said, what we recommend and what it would cost. Nobody calls to ask whether you have read it.",
       },
     ],
   },
   bring: {
     title: "Good to have at hand",
-    items: ["Head count and turnover of the department", "What a year of it costs, roughly", "Your strongest doubt"],
+    items: [
+      "Headcount and staff turnover of the department",
+      "What a year of it costs, roughly",
+      "Your strongest doubt",
+    ],
   },
   booking: {
     mark: "Book it",
     title: "Choose a time for the call",
-    lead: "What you see is free. The time is yours the moment you book it, and you can move it until it begins.",
+    lead: "Every time shown is free. It is yours the moment you book it, and you can reschedule until it begins.",
     cardTitle: "AI strategy call",
-    intro: "Choose a day and a time. It is kept for you for five minutes while you fill in the rest.",
+    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
     minutes: 30,
     submitLabel: "Book this time",
   },

@@ -2,20 +2,20 @@ import type { NavLink } from "../../site/navigation.ts";
 
 export const headCopy = {
   title: "Get in Touch",
-  lead: "Write a few lines, or pick up the telephone. You will get an answer from the person who does the work.",
+  lead: "Write a few lines, or pick up the phone. You’ll get a reply from the person who does the work.",
 };
 
 export const formCopy = {
   title: "Send Us a Message",
   intro: "Two sentences are plenty.",
-  submitLabel: "Send the message",
+  submitLabel: "Send message",
 };
 
 export const detailsCopy = {
   title: "Where to find us",
   address: "Office",
-  phone: "Telephone",
-  email: "E-mail",
+  phone: "Phone",
+  email: "Email",
   hours: "Business hours",
 };
 
@@ -25,7 +25,7 @@ export const nextCopy = {
   items: [
     {
       title: "We read it ourselves",
-      text: "No ticket number and no autoresponder. If somebody else can help you better, we say who.",
+      text: "No ticket number and no autoresponder. If someone else can help you better, we say who.",
     },
     {
       title: "You hear what we would do",
@@ -33,9 +33,9 @@ export const nextCopy = {
     },
     {
       title: "Then you decide",
-      text: "A conversation, a demo or nothing further. We do not call again unless you ask us to.",
+      text: "A conversation, a demo or nothing further. We don’t call again unless you ask us to.",
     },
   ],
-  closing: "Rather talk it through straight away?",
+  closing: "Would you rather talk it through straight away?",
   action: { to: "/strategy-call", label: "Schedule a Strategy Call" } satisfies NavLink,
 };

@@ -16,15 +16,15 @@ export const contactForm: FormShape = {
     {
       name: "email",
       kind: "email",
-      label: "E-mail",
-      required: "Enter the e-mail address that the answer should go to.",
+      label: "Email",
+      required: "Enter the email address that the reply should go to.",
       autoComplete: "email",
       half: true,
     },
     {
       name: "phone",
       kind: "tel",
-      label: "Telephone",
+      label: "Phone",
       autoComplete: "tel",
       maxLength: 50,
       half: true,
@@ -39,6 +39,6 @@ export const contactForm: FormShape = {
     },
   ],
   notice:
-    "We use what you enter to answer you, and for nothing else. It is erased after twelve months, and sooner if you ask.",
+    "We use what you enter to reply to you, and for nothing else. We erase it after twelve months, and sooner if you ask.",
   marketing: newsletterOffer,
 };

@@ -2,7 +2,7 @@ import type { DownloadName } from "../../data/download.ts";
 import type { NavLink } from "../../site/navigation.ts";
 
 export const endedLinkCopy = {
-  lead: "Links to downloads work for seven days, and only whole: mail programs sometimes cut off the end.",
+  lead: "Links to downloads work for seven days. An email program may also have cut off the end; ask for a new one.",
 };
 
 /** Where each download can be asked for again. */

@@ -1,4 +1,4 @@
 export const endedLinkMeta = {
-  title: "This link has run out",
-  description: "A link to a download that does not work any more.",
+  title: "This link has expired",
+  description: "A link to a download that no longer works.",
 };

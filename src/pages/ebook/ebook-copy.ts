@@ -74,7 +74,7 @@ export const learnCopy = {
     },
     {
       title: "Get experts to talk",
-      text: "How to record what only lives in somebody’s head, without taking away what makes them matter.",
+      text: "How to record what only lives in someone’s head, without taking away what makes them matter.",
     },
     {
       title: "Bring the people along",
@@ -101,7 +101,7 @@ export const roiSectionCopy = {
 export const voicesCopy = {
   mark: "Readers",
   title: "What readers would say",
-  lead: "Both are invented. They stand where your readers’ letters will.",
+  lead: "Both are invented. Your readers’ replies will go here.",
   label: "Sample",
   quotes: [
     {
@@ -120,9 +120,9 @@ export const voicesCopy = {
 export const downloadCopy = {
   mark: "Download",
   title: "Get your free copy",
-  lead: "No subscription comes with it, and nobody will ring you up.",
+  lead: "No sales calls, no automatic subscription.",
   cardTitle: "Have the eBook sent to you",
-  intro: "A PDF, ready on the next page and in your mailbox. Only the address is needed.",
+  intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
   submitLabel: "Get the eBook",
 };
 

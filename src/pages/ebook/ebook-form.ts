@@ -10,9 +10,9 @@ export const ebookForm: FormShape = {
     {
       name: "email",
       kind: "email",
-      label: "E-mail",
-      required: "Enter the e-mail address that the eBook should go to.",
-      help: "The link comes by mail as well, and works for seven days.",
+      label: "Email",
+      required: "Enter the email address that the eBook should go to.",
+      help: "The link comes by email as well, and works for seven days.",
       autoComplete: "email",
       half: true,
     },
@@ -25,10 +25,11 @@ export const ebookForm: FormShape = {
         { value: "healthcare", label: "Healthcare" },
         { value: "logistics", label: "Logistics" },
         { value: "financial", label: "Financial Services" },
-        { value: "other", label: "Another one" },
+        { value: "other", label: "Another industry" },
       ],
     },
   ],
-  notice: "We use what you enter to send you the eBook, and erase it after three months. It subscribes you to nothing.",
+  notice:
+    "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
   marketing: newsletterOffer,
 };

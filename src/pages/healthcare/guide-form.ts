@@ -9,8 +9,8 @@ export const guideForm: FormShape = {
     {
       name: "email",
       kind: "email",
-      label: "E-mail",
-      required: "Enter the e-mail address that the guide should go to.",
+      label: "Email",
+      required: "Enter the email address that the guide should go to.",
       autoComplete: "email",
       half: true,
     },
@@ -23,6 +23,7 @@ export const guideForm: FormShape = {
     },
     { name: "role", kind: "text", label: "Role", autoComplete: "organization-title", half: true },
   ],
-  notice: "We use what you enter to send you the guide, and erase it after three months. It subscribes you to nothing.",
+  notice:
+    "We use what you enter to send you the guide, and erase it after three months. It doesn’t subscribe you to anything.",
   marketing: newsletterOffer,
 };

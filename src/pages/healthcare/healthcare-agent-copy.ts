@@ -33,7 +33,7 @@ export const heroCopy = {
 
 export const problemCopy = {
   mark: "Staff turnover",
-  title: "Every resignation takes a shelf of know-how along",
+  title: "Every leaver takes knowledge with them",
   figure: claims.nurseReplacement.figure,
   figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
   items: [
@@ -62,7 +62,7 @@ export const problemCopy = {
 
 export const visionCopy = {
   mark: "Vision",
-  title: "A ward that remembers, whoever is on duty",
+  title: "A ward that remembers, no matter who is on duty",
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
   steps: [
     {
@@ -73,7 +73,7 @@ export const visionCopy = {
     {
       when: "03:40",
       title: "A gap",
-      text: "Nothing approved covers the new bed model. The agent says so, and keeps the question.",
+      text: "Nothing approved covers the new bed model. The agent says so, and notes the question.",
     },
     {
       when: "06:50",
@@ -83,7 +83,7 @@ export const visionCopy = {
     {
       when: "The next night",
       title: "An answer",
-      text: "Somebody else asks about the bed. This time there is an approved page to read from.",
+      text: "Someone else asks about the bed. This time there is an approved page to read from.",
     },
   ],
 };
@@ -94,8 +94,8 @@ export const challengesCopy = {
   figure: claims.sopsFallShort.figure,
   figureText: claims.sopsFallShort.label,
   items: [
-    { title: "Written away from the work", text: "Typed up months later, by somebody who no longer does the task." },
-    { title: "Kept behind a screen", text: "Two rooms away, after a login, with gloves on." },
+    { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
+    { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
     {
       title: "Built like a contract",
       text: "Scope, definitions and history come first. The instruction comes on page nine.",
@@ -122,14 +122,14 @@ export const solutionCopy = {
       { label: "Steps", text: "Set the brake. Raise the side rail. Lift at the frame." },
       { label: "Hazard", text: "Never lift by the head end." },
       { label: "Owner", text: "Night lead, ward 4" },
-      { label: "State", text: "Waiting for Quality" },
+      { label: "Status", text: "Waiting for Quality" },
     ],
   },
   access: {
     title: "Hands-free access",
     text: "Staff ask by voice and hear the approved rule with its source, gloves on, without leaving the patient.",
     place: "Sample: asked and read out",
-    question: "May I lift the B7 at the head end?",
+    question: "Can I lift the B7 at the head end?",
     answer: "No. Set the brake, then lift at the frame.",
     source: "Beds SOP, section 2.3",
   },
@@ -162,7 +162,7 @@ export const nextStepsCopy = {
     {
       when: "Today",
       title: "Read the guide",
-      text: "Twenty pages for nursing and quality: which procedures suit a voice, and which do not.",
+      text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
     },
     {
       when: "Week 1",
@@ -187,7 +187,7 @@ export const guideCopy = {
   cover: "The procedure, spoken",
   series: "A guide for nursing and quality",
   coverName: "Cover of the free guide “The procedure, spoken”",
-  title: "The free guide: SOPs by voice, in twenty pages",
+  title: "The free guide: SOPs by voice, in eleven pages",
   contents: [
     "Which procedures suit a voice, and which do not",
     "A script for interviewing an expert at the bedside",
@@ -197,7 +197,7 @@ export const guideCopy = {
   ],
   form: {
     title: guideAction,
-    intro: "A PDF, ready on the next page and in your mailbox. Only the address is needed.",
+    intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
     submitLabel: "Get the guide",
   },
 };

@@ -49,7 +49,7 @@ export const challengesCopy = {
     },
     {
       title: "Experts answer the same question daily",
-      text: "The most expensive people in the house act as its search engine.",
+      text: "Your most expensive people act as your search engine.",
     },
   ],
   action: { href: `#${anchors.roi}`, label: "See what it costs you" } satisfies Jump,
@@ -121,13 +121,13 @@ export const industriesCopy = {
       label: "Healthcare",
       accent: "health",
       drawing: "card-healthcare",
-      text: "Standards of care and house procedures at the bedside, hands-free, at night too.",
+      text: "Standards of care and the hospital’s own procedures at the bedside, hands-free, at night too.",
       claim: claims.healthcareAdminOverhead,
     },
   ] satisfies readonly IndustryCard[],
   more: "Read how",
   /** Follows the link to the industry that is still being surveyed. */
-  closing: " is being surveyed. Yours may be too.",
+  closing: " is next. Is yours missing?",
   surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
 };

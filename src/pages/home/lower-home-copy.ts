@@ -35,7 +35,7 @@ type ReturnCard = { accent: NavAccent; name: string; lines: readonly ReturnLine[
 export const roiCopy = {
   mark: "Return",
   title: "Put your own numbers to it",
-  lead: `${claims.costCut.wording}, ${inSentence(claims.responseTime)}, ${inSentence(claims.onboarding)}: what comparable organisations report, and a calculation you can check line by line.`,
+  lead: `${claims.costCut.wording}, ${inSentence(claims.responseTime)}, ${inSentence(claims.onboarding)}: targets to test on your own figures, and a calculation you can check line by line.`,
   cards: [
     {
       accent: "finance",
@@ -53,7 +53,7 @@ export const roiCopy = {
       lines: [claims.healthcareAdminOverhead, plainClaims.healthcarePatientCare, plainClaims.healthcareComplianceRisk],
     },
   ] satisfies readonly ReturnCard[],
-  closing: "Rather go through the figures with someone?",
+  closing: "Would you rather go through the figures with someone?",
   action: { to: "/contact", label: "Speak to an AI Expert" } satisfies NavLink,
 };
 

@@ -7,7 +7,7 @@ export const financialCopy: IndustryCopy = {
   name: "Financial Services",
   accent: "finance",
   hero: {
-    title: "The rule behind every decision, and the page it stands on.",
+    title: "The rule behind every decision, and the page it is on.",
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and supervisory letters, with a citation an auditor accepts.",
     action: strategyCallLink,
     secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
@@ -43,7 +43,7 @@ export const financialCopy: IndustryCopy = {
     questions: [
       {
         place: "Client desk, 09:15",
-        question: "May one holder of a joint deposit close it alone?",
+        question: "Can one holder of a joint deposit close it alone?",
         answer: "Only if the contract gives each holder the sole right of disposal. Otherwise both sign.",
         source: "Deposit terms, section 7.2",
       },
@@ -93,7 +93,7 @@ export const financialCopy: IndustryCopy = {
   calculator: {
     title: "What it is worth in your institution",
     lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
-    closing: "Numbers that need a second pair of eyes?",
+    closing: "Do your numbers need a second pair of eyes?",
     action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {

@@ -22,7 +22,7 @@ export const healthcareCopy: IndustryCopy = {
       },
       {
         icon: "people",
-        title: "Turnover takes knowledge along",
+        title: "Staff turnover drains knowledge",
         text: "Every departure costs more than a salary: it costs the way things were done.",
       },
       {
@@ -39,7 +39,7 @@ export const healthcareCopy: IndustryCopy = {
   },
   asked: {
     title: "Three questions from one night shift",
-    lead: "Samples of what is asked, and of the answer a house gets from its own documents.",
+    lead: "Samples of what is asked, and of the answer a hospital gets from its own documents.",
     questions: [
       {
         place: "Ward 4, 02:14",
@@ -49,14 +49,14 @@ export const healthcareCopy: IndustryCopy = {
       },
       {
         place: "Emergency department, 03:40",
-        question: "The isolation room is taken. Where does a second norovirus case go?",
+        question: "The isolation room is occupied. Where does a second norovirus case go?",
         answer:
           "To a single room with its own toilet, marked as contact isolation. Tell the hygiene team before handover.",
         source: "Hygiene plan, section 5.4",
       },
       {
         place: "Theatre, 05:55",
-        question: "The steriliser reports a failed cycle. May we use the set?",
+        question: "The steriliser reports a failed cycle. Can we use the set?",
         answer: "No. Quarantine the whole load, record the batch number and call the sterile services lead.",
         source: "Reprocessing SOP, section 2.6",
       },
@@ -67,8 +67,8 @@ export const healthcareCopy: IndustryCopy = {
     },
   },
   returns: {
-    title: "What a house gets back",
-    lead: "Less writing, less waiting, fewer findings. How each is measured in your house is agreed before we start.",
+    title: "What a hospital gets back",
+    lead: "Less writing, less waiting, fewer findings. We agree how each is measured in your hospital before we start.",
     figures: [claims.healthcareAdminOverhead, claims.healthcareOnboarding, claims.healthcareComplianceRisk],
   },
   roadmap: {
@@ -83,7 +83,7 @@ export const healthcareCopy: IndustryCopy = {
         text: "One ward, its approved documents, its own words. Your quality office signs off every source.",
       },
       {
-        title: "House by house",
+        title: "Ward by ward",
         text: "Further wards join when the first has shown its return in figures you chose.",
       },
     ],
@@ -91,9 +91,9 @@ export const healthcareCopy: IndustryCopy = {
     action: { to: "/strategy-call", label: "Plan Your Pilot Ward" },
   },
   calculator: {
-    title: "What it is worth in your house",
+    title: "What it is worth in your hospital",
     lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
-    closing: "Numbers that need a second pair of eyes?",
+    closing: "Do your numbers need a second pair of eyes?",
     action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {
@@ -109,7 +109,7 @@ export const healthcareCopy: IndustryCopy = {
   },
   banner: {
     title: "Bring the question your night shift keeps asking",
-    lead: "In one call we find out where its answer lives, who needs it, and what it costs the house not to have it at hand.",
+    lead: "In one call we find out where its answer lives, who needs it, and what it costs the hospital not to have it at hand.",
     action: strategyCallLink,
     secondAction: ebookLink,
   },

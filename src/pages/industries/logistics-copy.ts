@@ -8,7 +8,7 @@ export const logisticsCopy: IndustryCopy = {
   accent: "logistics",
   hero: {
     title: "The right rule, at the dock, before the truck leaves.",
-    lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of whoever asks.",
+    lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
     action: strategyCallLink,
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
   },
@@ -18,7 +18,7 @@ export const logisticsCopy: IndustryCopy = {
       {
         icon: "border",
         title: "Rules change at every border",
-        text: "Tariff notes, dangerous goods limits and driving bans differ by country, and somebody always goes by last year’s.",
+        text: "Tariff notes, dangerous goods limits and driving bans differ by country, and someone always goes by last year’s.",
       },
       {
         icon: "languages",
@@ -27,7 +27,7 @@ export const logisticsCopy: IndustryCopy = {
       },
       {
         icon: "papers",
-        title: "A wrong paper costs the slot",
+        title: "A wrong document costs the slot",
         text: "One missing seal number holds a truck, a dock and the orders queued behind them.",
       },
       {
@@ -44,7 +44,7 @@ export const logisticsCopy: IndustryCopy = {
       {
         place: "Dock 12, 06:20",
         question: "The seal number differs from the CMR. Do we unload?",
-        answer: "No. Photograph seal and papers, call dispatch, and wait for a release in writing.",
+        answer: "No. Photograph seal and documents, call dispatch, and wait for a release in writing.",
         source: "Inbound SOP, section 2.3",
       },
       {
@@ -55,7 +55,7 @@ export const logisticsCopy: IndustryCopy = {
       },
       {
         place: "Dispatch, 09:40",
-        question: "The carrier cancelled. Who may take the Lyon load at this rate?",
+        question: "The carrier cancelled. Who can take the Lyon load at this rate?",
         answer: "Both carriers on the framework agreement, until noon. Any other needs the lane manager’s release.",
         source: "Carrier agreement, annex B",
       },
@@ -63,7 +63,7 @@ export const logisticsCopy: IndustryCopy = {
   },
   returns: {
     title: "What a network gets back",
-    lead: "Fewer trucks waiting for a paper, newcomers useful sooner, and less stock held because nobody was sure.",
+    lead: "Fewer trucks waiting for a document, newcomers useful sooner, and less stock held because nobody was sure.",
     figures: [claims.logisticsCostReduction, claims.logisticsOnboarding, claims.logisticsInventoryReduction],
   },
   roadmap: {
@@ -88,7 +88,7 @@ export const logisticsCopy: IndustryCopy = {
   calculator: {
     title: "What it is worth in your network",
     lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
-    closing: "Numbers that need a second pair of eyes?",
+    closing: "Do your numbers need a second pair of eyes?",
     action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {

@@ -6,8 +6,8 @@ type Benefit = { icon: IndustryIcon; title: string; text: string };
 export const manufacturingCopy = {
   name: "Manufacturing",
   hero: {
-    title: "The shop floor is being surveyed.",
-    lead: "Full content for manufacturing is coming. Until then, these are the three benefits the survey sets out to prove.",
+    title: "The shop floor is next.",
+    lead: "Full content for manufacturing is coming. Until then, these are the three benefits we set out to prove.",
     action: { to: "/", label: "Return to Home" } satisfies NavLink,
     secondAction: { to: "/contact", label: "Tell us about your plant" } satisfies NavLink,
   },
@@ -28,7 +28,7 @@ export const manufacturingCopy = {
       {
         icon: "efficiency",
         title: "Better efficiency and lower cost",
-        text: "Fewer stoppages while somebody looks for a manual, and fewer parts made twice.",
+        text: "Fewer stoppages while someone looks for a manual, and fewer parts made twice.",
       },
     ] satisfies readonly Benefit[],
   },

@@ -20,7 +20,7 @@ export const legalCopy = {
   updated: "Last updated",
   draftTitle: "Draft, to be checked",
   draftText:
-    "This document is a sample for a German sole trader. It must be checked by somebody qualified, and fitted to the business, before the site goes public.",
+    "This document is a sample for a German sole trader. It must be checked by someone qualified, and fitted to the business, before the site goes public.",
   othersTitle: "The other documents",
 };
 
@@ -30,21 +30,21 @@ export const legalDocuments = {
     hosted: ["privacy"],
     hostedName: "privacy policy",
     lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
-    updated: "2026-11-21",
+    updated: "2026-11-22",
   },
   cookies: {
     ...legalMeta.cookies,
     hosted: ["cookie"],
     hostedName: "cookie policy",
     lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
-    updated: "2026-11-21",
+    updated: "2026-11-22",
   },
   impressum: {
     ...legalMeta.impressum,
     hosted: ["impressum", "terms", "disclaimer"],
     hostedName: "legal documents",
-    lead: "Who is behind this site, the terms on which we work, and what we answer for.",
-    updated: "2026-11-21",
+    lead: "Who is behind this site, the terms on which we work, and what we are liable for.",
+    updated: "2026-11-22",
   },
 } satisfies Record<string, LegalDocument>;
 

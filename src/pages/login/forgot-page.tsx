@@ -24,7 +24,7 @@ function ForgotPage() {
     event.preventDefault();
     if (state !== "idle") return;
     if (!email.trim() || !event.currentTarget.checkValidity()) {
-      setError("Enter your e-mail address, such as name@example.com.");
+      setError("Enter your email address, such as name@example.com.");
       return;
     }
     setError(undefined);
@@ -33,16 +33,16 @@ function ForgotPage() {
       await requestPasswordReset(email);
       setState("sent");
     } catch (failure) {
-      setError((failure instanceof Error && failure.message) || "The letter could not be sent. Please try again.");
+      setError((failure instanceof Error && failure.message) || "The email could not be sent. Please try again.");
       setState("idle");
     }
   }
 
   return (
-    <Gate title="New password" lead="We send you a link with which you choose a new one.">
+    <Gate title="New password" lead="We’ll send you a link to choose a new one.">
       {state === "sent" ? (
-        <Notice tone="success" role="status" title="Look into your mailbox">
-          If {email.trim()} belongs to an account, a letter is on its way. Its link holds for one hour.
+        <Notice tone="success" role="status" title="Check your inbox">
+          If {email.trim()} belongs to an account, an email is on its way. Its link works for one hour.
         </Notice>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

@@ -41,7 +41,7 @@ function ResetPage() {
 
   if (state === "done") {
     return (
-      <Gate title="Done" lead="Your new password holds from now on. Every session was ended.">
+      <Gate title="Done" lead="Your new password applies from now on. Every session was ended.">
         <Link to="/login" className={buttonClass({ wide: true })}>
           Sign In
         </Link>
@@ -49,7 +49,7 @@ function ResetPage() {
     );
   }
   return (
-    <Gate title="Choose a new password" lead="A sentence that only you know is easy to keep and hard to guess.">
+    <Gate title="Choose a new password" lead="A sentence that only you know is easy to remember and hard to guess.">
       {token ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <PasswordField
@@ -62,12 +62,12 @@ function ResetPage() {
             onChange={({ target }) => setPassword(target.value)}
           />
           <Button type="submit" wide busy={state === "busy"}>
-            Save the password
+            Save password
           </Button>
         </form>
       ) : (
-        <Notice tone="error" role="alert" title="This link is not complete">
-          Open it from the letter again, or ask for a new one.
+        <Notice tone="error" role="alert" title="This link is incomplete">
+          Open it from the email again, or ask for a new one.
         </Notice>
       )}
       <p className="mt-5 text-sm">

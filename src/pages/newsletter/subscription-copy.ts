@@ -8,65 +8,65 @@ type Words = { title: string; lead: string };
 /** What the page behind a letter's link says in each state. */
 export const confirmCopy = {
   pending: {
-    title: "Shall the letter come?",
-    lead: `Press the button, and ${letter} comes to this address once a week, on Sunday.`,
+    title: "Confirm your subscription",
+    lead: `Press the button, and ${letter} arrives at this address once a week, on Sunday.`,
   },
   confirmed: {
     title: "Welcome aboard",
-    lead: `Your subscription is confirmed. The first ${letter} comes next Sunday.`,
+    lead: `Your subscription is confirmed. Your first issue of ${letter} arrives next Sunday.`,
   },
   already: {
     title: "You are already subscribed",
-    lead: `This address is confirmed, and ${letter} comes on Sundays. Nothing needs to be done.`,
+    lead: `This address is confirmed, and ${letter} arrives on Sundays. There is nothing to do.`,
   },
   expired: {
-    title: "This request has run out",
-    lead: "A request waits seven days for its confirmation; then the address is erased. Ask again, and a new mail is on its way.",
+    title: "This request has expired",
+    lead: "We wait seven days for a confirmation, then erase the address. Ask again, and we’ll send a new email.",
   },
   forged: {
-    title: "This link is not whole",
-    lead: "Mail programs sometimes cut off the end. Copy the whole address from the letter, or ask for a new one.",
+    title: "This link is incomplete",
+    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or ask for a new one.",
   },
   unsubscribed: {
-    title: "This subscription has ended",
-    lead: `${letter} no longer comes to this address. You can subscribe again at any time.`,
+    title: "You have unsubscribed",
+    lead: `${letter} no longer goes to this address. You can subscribe again at any time.`,
   },
 } satisfies Record<string, Words>;
 
 export const confirmButtons = {
-  confirm: "Yes, send me the letter",
+  confirm: "Confirm subscription",
   again: "Ask again",
-  read: "Read something meanwhile",
+  read: "Read something in the meantime",
 };
 
 export const unsubscribeCopy = {
-  confirmed: { title: "End the subscription?", lead: `After this click, no further ${letter} comes to this address.` },
+  confirmed: { title: "Unsubscribe?", lead: `After this click, no further issue of ${letter} goes to this address.` },
   unsubscribed: {
-    title: "The subscription has ended",
-    lead: "No further letter comes. Thank you for having read along.",
+    title: "You have unsubscribed",
+    lead: "No further issue will be sent. Thank you for reading.",
   },
   forged: {
-    title: "This link is not whole",
-    lead: "Mail programs sometimes cut off the end. Copy the whole address from the letter, or answer it with “stop”.",
+    title: "This link is incomplete",
+    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or reply to it with “stop”.",
   },
 } satisfies Record<string, Words>;
 
 export const unsubscribeButtons = {
-  end: "End the subscription",
+  end: "Unsubscribe",
   again: "Subscribe again",
-  keep: "Keep it, and change the settings",
+  keep: "Stay subscribed and change settings",
 };
 
 export const preferencesCopy = {
-  title: "Your letter, your settings",
+  title: "Your subscription, your settings",
   lead: `How ${letter} addresses you, and which cases you would rather read.`,
-  saved: "Saved. The next letter knows.",
-  address: "The letter goes to",
-  submitLabel: "Save the settings",
-  leave: "End the subscription",
+  saved: "Saved. The next issue will use it.",
+  address: "It goes to",
+  submitLabel: "Save settings",
+  leave: "Unsubscribe",
   pending: {
-    title: "First the confirmation",
-    lead: "This subscription has not been confirmed yet. Its button is in the mail that asks for it.",
+    title: "Confirm it first",
+    lead: "This subscription has not been confirmed yet. The button is in the email that asks for it.",
   },
   held: "What we hold about you",
 };
@@ -78,7 +78,7 @@ export const preferencesForm: FormShape = {
       name: "name",
       kind: "text",
       label: "Name",
-      help: "Stands after “Hello”. Leave it empty for no name.",
+      help: "Appears after “Hello”. Leave it empty for no name.",
       autoComplete: "name",
     },
     {
@@ -93,5 +93,6 @@ export const preferencesForm: FormShape = {
       ],
     },
   ],
-  notice: "Both are used for the letter only, and erased when you end the subscription and its proof has run out.",
+  notice:
+    "We use both for the newsletter only, and erase them once you have unsubscribed and the proof of your consent has expired.",
 };

@@ -5,8 +5,8 @@ const letter = siteFacts.newsletterName;
 
 export const sundayReviewCopy = {
   hero: {
-    title: "One letter, once a week, before the week begins",
-    lead: `${letter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into the next meeting.`,
+    title: "One email, once a week, before the week begins",
+    lead: `${letter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`,
     action: "Subscribe Now",
     facts: [
       { strong: "Weekly on Sunday", text: ", never in between" },
@@ -19,19 +19,19 @@ export const sundayReviewCopy = {
     label: "Sample issue",
     sender: letter,
     time: "Sunday, 08:00",
-    subject: "The binder everybody trusted",
+    subject: "The binder everyone trusted",
     opening:
-      "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and stands in a binder behind the nurses’ desk.",
+      "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and sits in a binder behind the nurses’ desk.",
     parts: [
-      { title: "The case", text: "How a ward keeps its own rules, and why nobody told Quality." },
+      { title: "The case", text: "How a ward runs on rules of its own, and why nobody told Quality." },
       { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
-      { title: "To take along", text: "“Who would have to leave for us to notice?”" },
+      { title: "To ask", text: "“Who would have to leave for us to notice?”" },
     ],
     signature: siteFacts.name,
   },
   form: {
     title: "Subscribe",
-    lead: "The first letter comes next Sunday. You leave with one click, whenever you like.",
+    lead: "The first issue arrives next Sunday. Unsubscribe with one click, whenever you like.",
     cardTitle: "Have it sent to you",
     submitLabel: "Subscribe",
   },
@@ -49,7 +49,7 @@ export const sundayReviewCopy = {
       },
       {
         title: "What is new in AI, sorted",
-        text: "Two or three developments that matter to people with procedures to keep, and why the others do not.",
+        text: "Two or three developments that matter to people with procedures to follow, and why the others do not.",
       },
       {
         title: "The conversation of the week",
@@ -60,7 +60,7 @@ export const sundayReviewCopy = {
   testimonials: {
     mark: "Readers",
     title: "What readers would write back",
-    lead: "These three are invented. They stand where your readers’ letters will.",
+    lead: "These three are invented. Your readers’ replies will go here.",
     label: "Sample",
     quotes: [
       {
@@ -69,7 +69,7 @@ export const sundayReviewCopy = {
         role: "Director of nursing, a sample hospital",
       },
       {
-        text: "It is the only newsletter I print. It hangs beside the coffee machine until somebody has tried the thing.",
+        text: "It is the only newsletter I print. It hangs beside the coffee machine until someone has tried the thing.",
         name: "Pawel Brandt",
         role: "Head of dispatch, a sample haulier",
       },
@@ -81,7 +81,7 @@ export const sundayReviewCopy = {
     ],
   },
   promo: {
-    title: "Rather read it all at once?",
+    title: "Would you rather read it all at once?",
     lead: `The free eBook “${siteFacts.ebookTitle}” takes you from the first use case to the proof that it paid off.`,
     action: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
   },
@@ -96,12 +96,12 @@ export const sundayReviewCopy = {
       {
         question: "What happens with my address?",
         answer:
-          "It is used for the letter, and for nothing else. It is not passed on, and the letters do not report whether you have opened them.",
+          "We use it for the newsletter, and for nothing else. We don’t pass it on, and no issue reports whether you have opened it.",
       },
       {
         question: "How do I stop it?",
         answer:
-          "With one click: every letter carries the link, and most mail programs show their own button for it. No reason is asked for.",
+          "With one click: every issue carries the link, and most email programs show their own button for it. We don’t ask why.",
       },
       {
         question: "Is it about hospitals only?",
@@ -109,12 +109,12 @@ export const sundayReviewCopy = {
           "No. Healthcare, logistics and financial services take turns. The mistakes are the same; only the forms have other names.",
       },
       {
-        question: "May I pass it on?",
+        question: "Can I pass it on?",
         answer:
-          "Please do, whole and with its sender. If you want to print it in your staff magazine, a short word beforehand is enough.",
+          "Please do, complete and with the sender’s name. If you want to print it in your staff magazine, a quick word beforehand is enough.",
       },
     ],
-    closing: "Your question is not among them?",
+    closing: "Is your question not among them?",
     action: { to: "/contact", label: "Ask your question" } satisfies NavLink,
   },
 };

@@ -3,6 +3,6 @@ import { siteFacts } from "../../site/site-facts.ts";
 /** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
 export const sundayReviewMeta = {
   title: siteFacts.newsletterName,
-  description: `${siteFacts.newsletterName}: one letter a week, sent on Sunday, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`,
+  description: `${siteFacts.newsletterName}: one email a week, sent on Sunday, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`,
   keywords: "AI knowledge management newsletter, weekly newsletter, knowledge management, AI agents, leadership",
 };

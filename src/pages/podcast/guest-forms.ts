@@ -9,7 +9,7 @@ export const releaseForm: FormShape = {
       name: "audio",
       kind: "checkbox",
       label: grantLabels.audio,
-      required: "Without the sound there is no episode. Tick it, or write to us about it.",
+      required: "We need permission for the audio. Tick the box or contact us.",
     },
     { name: "video", kind: "checkbox", label: grantLabels.video },
     { name: "clips", kind: "checkbox", label: grantLabels.clips },
@@ -34,10 +34,10 @@ export const interviewForm: FormShape = {
     {
       name: "phone",
       kind: "tel",
-      label: "Telephone, in case the line fails",
+      label: "Phone, in case the connection fails",
       autoComplete: "tel",
       maxLength: 50,
     },
   ],
-  notice: "We use your number on the day of the recording only. It is erased with the booking, two years later.",
+  notice: "We use your number on the day of the recording only. We erase it with the booking, two years later.",
 };

@@ -62,7 +62,11 @@ function GuestSpacePage() {
       <DeviceCheck />
       <TechnicalRequirements />
       <Section ground="ground" mark={next.mark} title={next.title}>
-        <Steps items={next.items} />
+        <Steps
+          items={next.items.map((item, index) =>
+            index === 0 && view.hasLink ? { ...item, text: next.withLink } : item,
+          )}
+        />
       </Section>
     </>
   );

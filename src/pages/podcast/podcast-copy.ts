@@ -15,7 +15,7 @@ export const podcastCopy = {
   latestTitle: "Latest Episodes",
   viewAll: "View All",
   samplesNote: "Guests on this page are samples.",
-  newsletterLead: "One letter a week, on Sunday: the conversation that stayed with me, and one thing to try on Monday.",
+  newsletterLead: "One email a week, on Sunday: the conversation that stayed with me, and one thing to try on Monday.",
   newsletterAction: "Subscribe",
 } as const;
 
@@ -41,7 +41,7 @@ export const episodeCopy = {
   missingText: "We couldn't find the episode you're looking for.",
   backToEpisodes: "Back to Episodes",
   toPlayer: "To the player",
-  elsewhere: "The sound of this conversation is not kept on this site. You can hear it at",
+  elsewhere: "This episode is hosted elsewhere. Listen at",
   below: "It is further down on this page.",
   playFailed: "This recording could not be played. Check your connection and press Play again, or download it.",
   speed: "Speed",
@@ -64,7 +64,7 @@ export const episodeCopy = {
   takeawaysTitle: "Key Takeaways",
   actionsTitle: "Action Items",
   conversationTitle: "Join The Conversation",
-  conversationText: "What would you have asked? Say so where others can answer.",
+  conversationText: "What would you have asked? Say so where others can reply.",
   shareTitle: "Enjoyed this episode",
   shareText: "Send it to the one person who runs into the same question every week.",
 } as const;

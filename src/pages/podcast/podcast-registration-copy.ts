@@ -45,15 +45,15 @@ export const podcastRegistrationCopy = {
         text: "You get access to the calendar once the signed release is received.",
       },
     ],
-    closing: "Release signed and calendar at hand?",
+    closing: "Have you signed the release, and is your calendar at hand?",
     closingAction: "Schedule Your Interview",
   },
   form: {
     mark: "Registration",
     title: "Tell us who you are and what you know",
-    lead: "A few lines are enough. Nobody is judged by style; we read for the thing only you could tell.",
+    lead: "A few lines are enough. Nobody is judged by style; we read for the thing only you can tell us.",
     cardTitle: "Guest registration",
-    intro: "Every registration is read by the host and answered, also with a no. The release form comes with a yes.",
+    intro: "The host reads every registration and replies either way. The release form comes with a yes.",
     submitLabel: "Send your registration",
   },
   closing: {

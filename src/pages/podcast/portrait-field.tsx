@@ -7,7 +7,7 @@ export function PortraitField() {
       id="registration-portrait"
       label="Portrait"
       optional
-      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It stands beside the episode, should there be one."
+      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It appears beside the episode, should there be one."
       className="sm:col-span-full"
     >
       {(control) => (

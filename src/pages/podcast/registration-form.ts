@@ -8,8 +8,8 @@ export const registrationForm: FormShape = {
     {
       name: "email",
       kind: "email",
-      label: "E-mail",
-      required: "Enter the e-mail address that the answer should go to.",
+      label: "Email",
+      required: "Enter the email address that the reply should go to.",
       autoComplete: "email",
       half: true,
     },
@@ -34,7 +34,7 @@ export const registrationForm: FormShape = {
       name: "topics",
       kind: "textarea",
       label: "Topics",
-      required: "Name one topic at least.",
+      required: "Name at least one topic.",
       help: "What would you like to talk about? One line each is enough.",
       maxLength: 2000,
       rows: 4,
@@ -49,5 +49,5 @@ export const registrationForm: FormShape = {
     },
   ],
   notice:
-    "We use what you enter to decide about an episode with you and to prepare it. If there is none, it is erased within a year, and sooner if you ask.",
+    "We use what you enter to decide about an episode with you and to prepare it. If there is none, we erase it within a year, and sooner if you ask.",
 };

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../../lib/form-shape.ts";
-import { type Grants, grantLabels, releaseText, releaseVersion } from "../../lib/guest-release.ts";
+import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../../lib/guest-release.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { SiteForm } from "../../site/form/site-form.tsx";
 import { siteFacts } from "../../site/site-facts.ts";
@@ -25,9 +25,9 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
               {timeOf(release.signedAt, ownerZone)} ({zoneName(ownerZone)}), version {release.version}.
             </p>
             <ul className="mt-2">
-              {(Object.keys(grantLabels) as (keyof Grants)[]).map((grant) => (
+              {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
                 <li key={grant}>
-                  <b>{release.grants[grant] ? "Yes" : "No"}</b>, {grantLabels[grant]}
+                  <b>{release.grants[grant] ? "Yes" : "No"}</b>, {grantLabelsOf(release.version)[grant]}
                 </li>
               ))}
             </ul>

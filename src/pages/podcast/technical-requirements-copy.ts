@@ -18,7 +18,7 @@ export type RequirementGroup = { title: string; items: readonly Requirement[] };
 export const technicalRequirementsCopy = {
   mark: "Technical requirements",
   title: "What makes a recording sound like a studio",
-  lead: "Nothing to buy for most guests. Whatever is missing, say so: we look for a way together.",
+  lead: "Most guests have nothing to buy. If something is missing, tell us: we’ll find a way together.",
   groups: [
     {
       title: "Picture",
@@ -33,7 +33,7 @@ export const technicalRequirementsCopy = {
       ],
     },
     {
-      title: "Sound",
+      title: "Audio",
       items: [
         {
           icon: "microphone",
@@ -55,7 +55,7 @@ export const technicalRequirementsCopy = {
         {
           icon: "programs",
           title: "Other programs closed",
-          text: "Mail, chat and backups too: they interrupt and they use the line.",
+          text: "Email, chat and backups too: they interrupt and they use the line.",
         },
         { icon: "link", title: "Recording platform", text: "The host supplies the link. It opens in the browser." },
       ],
@@ -66,12 +66,12 @@ export const technicalRequirementsCopy = {
         {
           icon: "check",
           title: "Tech check before the interview",
-          text: "A few minutes for picture and sound before we record.",
+          text: "A few minutes for picture and audio before we record.",
         },
         {
           icon: "phone",
           title: "Phone nearby as backup",
-          text: "Charged and on silent. If the line fails, we go on by telephone.",
+          text: "Charged and on silent. If the connection fails, we go on by phone.",
         },
       ],
     },

@@ -1,6 +1,6 @@
 export const myDataMeta = {
   title: "My data",
-  description: "See what this site holds about you, take it along, or have it erased: with a link that comes by mail.",
+  description: "See what this site stores about you, download it, or have it erased: with a link that comes by email.",
 };
 
 /** Of the page behind the link. */

@@ -4,8 +4,8 @@ import type { RoiView } from "../../site/roi/roi.ts";
 export const pageCopy = {
   crumb: "ROI calculator",
   title: "What is it worth when an answer takes seconds?",
-  lead: "Six figures from your house, three parts, one sum. The page works it out in front of you, and a link keeps it.",
-  projectCostHelp: "For the payback time only. It changes nothing in the sum; leave it empty if nobody knows it yet.",
+  lead: "Six inputs, three savings, one total. Share it by link.",
+  projectCostHelp: "For the payback time only. It does not change the total; leave it empty if nobody knows it yet.",
   copyLink: "Copy link",
   print: "Print or save as PDF",
   linkCopied: "Link copied to clipboard",
@@ -35,7 +35,7 @@ export const methodCopy = {
   formulas: {
     productivityGain: "Employees × annual salary × the industry’s productivity figure.",
     operationalSavings: "Operational cost × the industry’s cost reduction.",
-    onboardingSavings: "Employees × turnover × annual salary × the industry’s onboarding figure.",
+    onboardingSavings: "Employees × staff turnover × annual salary × the industry’s onboarding figure.",
   },
   tableCaption: "Planning figures by industry",
   tableLabel: "Planning figures",
@@ -56,11 +56,11 @@ export const businessCaseCopy = {
   kind: "Business case",
   title: "AI knowledge agents: estimated yearly return",
   inputs: "What was entered",
-  parts: "How the sum is made",
+  parts: "How the total is made",
   partColumns: { part: "Part", formula: "Formula", amount: "US dollars a year" },
   payback: "Payback time",
   sources: "Where the percentages come from",
-  notCounted: "not part of the sum",
+  notCounted: "not part of the total",
   rounding:
     "Each part is rounded to whole dollars; the total is rounded once, so it can differ by a dollar from the parts as printed. An estimate, not an offer.",
   contact: "Contact",

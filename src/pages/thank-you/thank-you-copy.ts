@@ -17,30 +17,30 @@ const letter = siteFacts.newsletterName;
 export const thanksCopy: Record<string, ThanksCopy> = {
   contact: {
     title: "Your message has arrived",
-    lead: "Thank you. It lies in our mailbox, and the person who does the work reads it.",
+    lead: "Thank you. It’s in our inbox, and the person who does the work reads it.",
     steps: [
       { title: "We read it ourselves", text: "No ticket number and no autoresponder." },
-      { title: "You get an answer by e-mail", text: "From a person, to the address you entered." },
+      { title: "You get a reply by email", text: "From a person, to the address you entered." },
       {
-        title: "If you asked for the letter as well",
-        text: `A mail asks you to confirm that you would like ${letter}. Without that click, none is sent.`,
+        title: "If you asked for the newsletter as well",
+        text: `An email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
       },
     ],
-    action: { to: "/blog", label: "Read something meanwhile" },
+    action: { to: "/blog", label: "Read something in the meantime" },
   },
   guest: {
     title: "Your registration has arrived",
-    lead: "Thank you. The host reads it and answers, also with a no.",
+    lead: "Thank you. The host reads it and replies either way.",
     steps: [
-      { title: "We read it ourselves", text: "For the thing only you could tell." },
-      { title: "With a yes comes your link", text: "It leads to the release form, and then to the calendar." },
+      { title: "We read it ourselves", text: "For the thing only you can tell us." },
+      { title: "A yes brings your link", text: "It leads to the release form, and then to the calendar." },
       { title: "Until then", text: "Nothing to sign and nothing to prepare." },
     ],
     action: { to: "/episodes", label: "Hear how others did it" },
   },
   ebook: {
     title: "Your copy is ready",
-    lead: "Thank you. Open it now, or from the mail that is on its way to you.",
+    lead: "Thank you. Open it now, or from the email that is on its way to you.",
     download: {
       name: "ebook",
       label: "Open the eBook",
@@ -48,18 +48,21 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [
-      { title: "It comes by mail as well", text: "So that you find it again on Monday." },
-      { title: "Nothing else follows", text: "Nobody rings you up, and no subscription comes with it." },
+      { title: "It comes by email as well", text: "So that you can find it again on Monday." },
       {
-        title: "If you asked for the letter as well",
-        text: `A second mail asks you to confirm that you would like ${letter}. Without that click, none is sent.`,
+        title: "No sales calls, no automatic subscription",
+        text: "We use your address to send you this, and for nothing else.",
+      },
+      {
+        title: "If you asked for the newsletter as well",
+        text: `A second email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
       },
     ],
     action: { to: "/roi-calculator", label: "Calculate your return" },
   },
   "healthcare-guide": {
     title: "Your guide is ready",
-    lead: "Thank you. Open it now, or from the mail that is on its way to you.",
+    lead: "Thank you. Open it now, or from the email that is on its way to you.",
     download: {
       name: "healthcare-guide",
       label: "Open the guide",
@@ -67,42 +70,45 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [
-      { title: "It comes by mail as well", text: "To the address you entered, with the same link." },
-      { title: "Nothing else follows", text: "Nobody rings you up, and no subscription comes with it." },
+      { title: "It comes by email as well", text: "To the address you entered, with the same link." },
       {
-        title: "If you asked for the letter as well",
-        text: `A second mail asks you to confirm that you would like ${letter}. Without that click, none is sent.`,
+        title: "No sales calls, no automatic subscription",
+        text: "We use your address to send you this, and for nothing else.",
+      },
+      {
+        title: "If you asked for the newsletter as well",
+        text: `A second email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
       },
     ],
     action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
   },
   "my-data": {
     title: "The link is on its way",
-    lead: "We have written to the address you entered. The mail leads to a page with everything we hold under it.",
+    lead: "We have written to the address you entered. The email leads to a page with everything we hold about it.",
     steps: [
-      { title: "Open the mail", text: "It is called “What we hold about you” and arrives within a few minutes." },
+      { title: "Open the email", text: "It is called “What we hold about you” and arrives within a few minutes." },
       { title: "Its link works for 24 hours", text: "After that, ask again; it costs nothing." },
       {
         title: "Nothing there?",
-        text: "Look into the folder for unwanted mail, or write to us. We answer within a month.",
+        text: "Check your spam folder, or write to us. We reply within a month.",
       },
     ],
     action: { to: "/privacy-policy", label: "Read the privacy policy" },
   },
   newsletter: {
-    title: "One more click, in your mailbox",
+    title: "One more click, in your inbox",
     lead: `Thank you. We have written to the address you entered; ${letter} starts once you have confirmed there.`,
     steps: [
-      { title: "Open the mail", text: `It is called “Please confirm: ${letter}” and arrives within a few minutes.` },
+      { title: "Open the email", text: `It is called “Please confirm: ${letter}” and arrives within a few minutes.` },
       {
         title: "Press the button on its page",
         text: "Opening the link alone does nothing, so nobody subscribes for you.",
       },
       {
         title: "Nothing there?",
-        text: "Look into the folder for unwanted mail. After seven days an address that was not confirmed is erased.",
+        text: "Check your spam folder. We erase an address that isn’t confirmed within seven days.",
       },
     ],
-    action: { to: "/blog", label: "Read something meanwhile" },
+    action: { to: "/blog", label: "Read something in the meantime" },
   },
 };

@@ -49,7 +49,7 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
       <Notice tone="info" title="Nothing can be booked just now">
         <p>
           Write to <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a> or call{" "}
-          <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we find a time together.
+          <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll find a time together.
         </p>
       </Notice>
     );
@@ -57,7 +57,7 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
   if (isOutdated(error)) return <OutdatedNotice />;
   if (status === "error") {
     return (
-      <Notice tone="error" title="The free times did not arrive" role="alert">
+      <Notice tone="error" title="The times did not load" role="alert">
         <p>Check your connection and try again, or call {siteFacts.phone.text}.</p>
         <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           Try again
@@ -93,10 +93,10 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
         ) : (
           <p role="status" className="text-base text-ink-soft">
             {empty
-              ? `No time is free until ${longDay(last)}. Call ${siteFacts.phone.text}, and we find one together.`
+              ? `No times are free up to and including ${longDay(last)}. Call ${siteFacts.phone.text}, and we’ll find one together.`
               : days.size > 0
                 ? "Choose a day to see its times."
-                : "No time is free in this month. Look at the next one."}
+                : "No times are free this month. Try the next one."}
           </p>
         )}
       </div>

@@ -65,11 +65,11 @@ export function BookingCard({
           <>
             <WhenNear load={loadPanel} props={{ source, shape, submitLabel, minutes }}>
               <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-                <p className="text-base text-ink-soft">The free times of the coming weeks stand in the list below.</p>
+                <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
               </div>
             </WhenNear>
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              Rather read than click? <ListLink>All free times as a list</ListLink>
+              Prefer a list? <ListLink>All free times as a list</ListLink>
             </p>
           </>
         )}

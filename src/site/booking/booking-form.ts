@@ -8,8 +8,8 @@ export const bookingForm: FormShape = {
     {
       name: "email",
       kind: "email",
-      label: "E-mail",
-      required: "Enter the e-mail address that the invitation should go to.",
+      label: "Email",
+      required: "Enter the email address that the invitation should go to.",
       autoComplete: "email",
       half: true,
     },
@@ -24,5 +24,5 @@ export const bookingForm: FormShape = {
     },
   ],
   notice:
-    "We use what you enter to hold this conversation, to send its calendar entry and to remind you of it. It is erased two years later, and sooner if you ask.",
+    "We use what you enter to hold this conversation, to send its calendar entry and to remind you of it. We erase it two years later, and sooner if you ask.",
 };

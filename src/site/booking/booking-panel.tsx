@@ -17,7 +17,7 @@ export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submi
 type Kept = { start: number; reference: string; keptFor: number; ended: boolean };
 type Refusal = { start: number; taken: boolean; alternatives: readonly OfferedTime[] };
 
-const unreachable = "The time could not be kept just now. Check your connection and choose it once more.";
+const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
 /** Choosing a time, which is then kept for five minutes, and the questions that make it a booking. */
 export default function BookingPanel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
@@ -124,7 +124,7 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
             <div className="flex flex-wrap gap-3">
               {kept.ended ? (
                 <Button size="sm" busy={pending !== undefined} onClick={() => void choose(kept.start)}>
-                  Keep it again
+                  Hold it again
                 </Button>
               ) : null}
               <Button kind="secondary" size="sm" onClick={chooseAnother}>

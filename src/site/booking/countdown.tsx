@@ -24,7 +24,7 @@ export function Countdown({ keptFor, onEnd }: { keptFor: number; onEnd: () => vo
     <p className={classNames("flex items-center gap-2 text-sm", left <= 60 ? "text-signal" : "text-ink-soft")}>
       <Timer className="size-5" />
       <span>
-        Kept for you for{" "}
+        We’ll hold it for{" "}
         <b role="timer" className="tabular-nums">
           {written(left)}
         </b>{" "}

@@ -29,9 +29,9 @@ export default function MovePanel({ source, zone: booked }: MovePanelProps) {
       <h4 ref={title} tabIndex={-1} className="font-serif text-h3 outline-none">
         {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
       </h4>
-      <p className="mt-1 text-base text-ink-soft">{zoneName(zone)}. Your present time becomes free for others.</p>
+      <p className="mt-1 text-base text-ink-soft">{zoneName(zone)}. Your current time becomes free for others.</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit">Move it to this time</Button>
+        <Button type="submit">Reschedule to this time</Button>
         <Button kind="secondary" onClick={() => setStart(undefined)}>
           Choose another time
         </Button>

@@ -11,7 +11,7 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
     return (
       <Notice tone="warning" title={`${written(start, zone)} is gone`}>
         <p>
-          {timeGone} {plain.times.length > 0 ? "The next free times stand below; nothing you entered is lost." : ""}
+          {timeGone} {plain.times.length > 0 ? "The next free times are below; nothing you entered is lost." : ""}
         </p>
       </Notice>
     );

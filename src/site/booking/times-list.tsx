@@ -15,8 +15,8 @@ export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: T
   if (times.length === 0) {
     return (
       <p className="text-base">
-        No time is free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we find one
-        together.
+        No times are free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll find
+        one together.
       </p>
     );
   }

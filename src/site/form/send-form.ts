@@ -1,6 +1,6 @@
 import { type FormAnswer, ownFields } from "../../lib/form-shape.ts";
 
-const unreachable = "Your entries could not be sent just now. They are still here: please try again in a moment.";
+const unreachable = "We could not send this just now. Your entries are still here: please try again in a moment.";
 
 /**
  * Sends a form to the address of the page it stands on, where the same form arrives without JavaScript, and returns the

@@ -81,9 +81,9 @@ export const roiCopy = {
   partColumn: "Part",
   amountColumn: "US dollars a year",
   total: "Total ROI",
-  waitingForIndustry: "Choose an industry. Salary and operational cost follow; the sum appears here.",
-  waitingForCalculate: "Change whatever does not fit. The sum appears here once you press Calculate.",
-  stale: "Figures have changed since. Press Calculate to bring the sum up to date.",
+  waitingForIndustry: "Choose an industry. Salary and operational cost follow; the total appears here.",
+  waitingForCalculate: "Change whatever does not fit. The total appears here once you press Calculate.",
+  stale: "The figures have changed since. Press Calculate to bring the total up to date.",
   workedOut: "How this is worked out.",
   printOrShare: "Print or share",
 };

@@ -38,7 +38,7 @@ function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string 
   return (
     `${industryNames[scenario.industry]}: ${percentages}. Applied to ${counted("employees")} employees at ` +
     `${counted("annualSalary")} a year, ${counted("turnover")} staff turnover a year and ${counted("operationalCost")} ` +
-    "of operational cost. Search hours do not enter the sum. Each part is rounded to whole dollars. " +
+    "of operational cost. Search hours do not enter the total. Each part is rounded to whole dollars. " +
     "An estimate, not an offer."
   );
 }

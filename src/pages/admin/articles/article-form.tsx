@@ -54,7 +54,7 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
   const { content, kept, problems, busy, save } = editing;
   const isAhead = Date.parse(content.publicationDate) > Date.now();
   const main: SaveIntent = state === "draft" ? (isAhead ? "schedule" : "publish") : isAhead ? "schedule" : "update";
-  const mainLabel = { publish: "Publish now", schedule: "Publish at its date", update: "Save", draft: "Save" }[main];
+  const mainLabel = { publish: "Publish now", schedule: "Schedule", update: "Save", draft: "Save" }[main];
   useShortcut("s", () => void run(state === "draft" ? "draft" : main));
 
   async function run(intent: SaveIntent) {
@@ -117,8 +117,8 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
           errors={Object.entries(problems).map(([field, message]) => ({ fieldId: articleFieldId(field), message }))}
         />
         {editing.isBehind ? (
-          <Notice tone="warning" title="Somebody saved this after your draft had begun">
-            Saving will ask you which text is to stay.
+          <Notice tone="warning" title="Someone saved this after you began your draft">
+            Saving will ask you which text to keep.
           </Notice>
         ) : null}
         <FormLayout
@@ -138,7 +138,7 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
                 )}
                 {kept.at === "untouched" ? null : (
                   <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
-                    Drop my changes
+                    Discard changes
                   </Button>
                 )}
                 {id === 0 ? null : (

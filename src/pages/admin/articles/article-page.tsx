@@ -15,7 +15,7 @@ export const Route = createFileRoute("/admin/articles/$id")({ component: Article
 const told: Record<SaveIntent, string> = {
   draft: "Saved as a draft",
   publish: "Published",
-  schedule: "Planned: it appears by itself",
+  schedule: "Scheduled: it appears automatically",
   update: "Saved",
 };
 
@@ -61,7 +61,7 @@ function ArticlePage() {
         <PageBar title="Article" back={{ to: "/admin/articles", label: "Articles" }} />
         <ErrorState
           title="There is no such article"
-          text="It may have been deleted meanwhile."
+          text="It may have been deleted in the meantime."
           action={
             <Link to="/admin/articles" className={buttonClass({ kind: "secondary" })}>
               All articles

@@ -66,15 +66,15 @@ export function ArticleSettings({ content, problems, onChange, children }: Artic
         {picture(
           "featuredImageUrl",
           "Featured picture",
-          "On lists and shared cards. Left empty, or at another host, a chart is drawn.",
+          "On lists and shared cards. If it is empty, or on another host, we draw a chart.",
         )}
-        {picture("featuredImageUrl2", "Second picture", "Stands after section 1; shown from this site only.")}
+        {picture("featuredImageUrl2", "Second picture", "Appears after section 1; shown from this site only.")}
       </FormCard>
       <FormCard title="Search and sharing">
         <Field
           label="Description"
           id={articleFieldId("seoDescription")}
-          help={`${content.seoDescription.length} of 155 characters. Left empty, the summary is shown.`}
+          help={`${content.seoDescription.length} of 155 characters. If it is empty, the summary is shown.`}
         >
           {(control) => (
             <Textarea

@@ -20,7 +20,7 @@ const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: s
   section2: { label: "Section 2" },
   section3: { label: "Section 3" },
   conclusion: { label: "Conclusion" },
-  cta: { label: "Call to action", help: "Stands after section 2. Left empty, it invites to a demo." },
+  cta: { label: "Call to action", help: "Appears after section 2. If it is empty, it invites readers to a demo." },
 };
 
 /** What is written: title, address, summary and the parts of the text in reading order. */

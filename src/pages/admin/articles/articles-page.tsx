@@ -40,7 +40,7 @@ const columns: readonly Column<ListedArticle>[] = [
   { key: "category", label: "Category", cell: ({ category }) => category || "–" },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: ({ state, publicationDate }) => <StateChip state={state} date={publicationDate} />,
   },
   {
@@ -72,7 +72,7 @@ function ArticlesPage() {
     run: async (keys) => {
       const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
       await renew();
-      const verb = next === "published" ? "published" : "taken back";
+      const verb = next === "published" ? "published" : "unpublished";
       toast({ title: `${articles(changed)} ${verb}`, type: "success" });
     },
   });
@@ -116,11 +116,11 @@ function ArticlesPage() {
         filters={[
           {
             name: "state",
-            all: "All states",
+            all: "All statuses",
             options: [
               { value: "draft", label: "Draft" },
               { value: "published", label: "Published" },
-              { value: "scheduled", label: "Planned" },
+              { value: "scheduled", label: "Scheduled" },
             ],
           },
           {

@@ -19,11 +19,11 @@ const kinds = [
   { value: "lead", label: "Leads" },
   { value: "subscriber", label: "Subscribers" },
   { value: "booking", label: "Bookings" },
-  { value: "event-type", label: "Kinds of conversation" },
+  { value: "event-type", label: "Event types" },
   { value: "day-off", label: "Days off" },
   { value: "guest", label: "Guests" },
   { value: "media", label: "Media" },
-  { value: "mail", label: "Letters" },
+  { value: "mail", label: "Emails" },
 ];
 
 const columns: readonly Column<AuditRow>[] = [
@@ -65,9 +65,7 @@ function AuditPage() {
         filters={[{ name: "kind", all: "Everything", options: kinds }]}
         exportCsv={() => exportAudit({ data })}
         exportName="audit-log"
-        empty={
-          <EmptyState title="Nothing was changed yet" text="The first change in this area writes the first line." />
-        }
+        empty={<EmptyState title="Nothing has changed yet" text="The first change in this area appears here." />}
         error={error}
         onRetry={() => void refetch()}
       />

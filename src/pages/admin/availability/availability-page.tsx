@@ -19,7 +19,7 @@ function AvailabilityPage() {
   }
   return (
     <>
-      <PageBar title="Availability" note="What visitors can book changes at once; what is booked stays." />
+      <PageBar title="Availability" note="What visitors can book changes at once; existing bookings stay." />
       <FormLayout>
         <HoursCard zone={data.zone} hours={data.hours} />
         <DaysOffCard daysOff={data.daysOff} />

@@ -27,7 +27,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         a.day.localeCompare(b.day),
       ),
     }),
-    failure: "The day was not kept free",
+    failure: "The day off was not saved",
     onDone: () => {
       setDay("");
       setReason("");
@@ -37,7 +37,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     run: (gone) => removeDayOff({ data: { day: gone.day } }),
     changes,
     expect: (settings, gone) => ({ ...settings, daysOff: settings.daysOff.filter((each) => each.day !== gone.day) }),
-    failure: "The day was not opened",
+    failure: "The day off was not removed",
     onDone: (_, gone) =>
       offerUndo(`${written(gone.day)} is open again`, async () => {
         await addDayOff({ data: gone });
@@ -47,7 +47,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   return (
     <FormCard title="Days off">
       {daysOff.length === 0 ? (
-        <p className="admin-note">None yet. Keep holidays and travel free here.</p>
+        <p className="admin-note">None yet. Add holidays and travel here.</p>
       ) : (
         <ul className="admin-rows">
           {daysOff.map((off) => (
@@ -86,7 +86,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
           )}
         </Field>
         <Button type="submit" kind="secondary">
-          Keep free
+          Add day off
         </Button>
       </form>
     </FormCard>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { saveEventType } from "../../../data/bookings-admin.functions.ts";
-import type { EventTypeSettings } from "../../../data/bookings-admin.ts";
+import { type EventTypeSettings, isPlace } from "../../../data/bookings-admin.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -16,12 +16,12 @@ type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "not
 
 const numbers: readonly { name: NumberName; label: string; min: number; max: number; help?: string }[] = [
   { name: "minutes", label: "Length in minutes", min: 5, max: 480 },
-  { name: "slotStep", label: "Begins every … minutes", min: 5, max: 480 },
+  { name: "slotStep", label: "Starts every … minutes", min: 5, max: 480 },
   { name: "bufferBefore", label: "Minutes free before", min: 0, max: 480 },
   { name: "bufferAfter", label: "Minutes free after", min: 0, max: 480 },
   { name: "noticeHours", label: "Hours of notice", min: 0, max: 1440 },
   { name: "windowDays", label: "Days ahead", min: 1, max: 365 },
-  { name: "dailyLimit", label: "At most a day", min: 1, max: 50, help: "Empty: as many as fit." },
+  { name: "dailyLimit", label: "Most per day", min: 1, max: 50, help: "Empty: as many as fit." },
 ];
 
 const written = (type: EventTypeSettings): Record<NumberName, string> => ({
@@ -38,6 +38,7 @@ const written = (type: EventTypeSettings): Record<NumberName, string> => ({
 export function EventTypeCard({ type }: { type: EventTypeSettings }) {
   const [title, setTitle] = useState(type.title);
   const [active, setActive] = useState(type.active);
+  const [place, setPlace] = useState(type.place ?? "");
   const [values, setValues] = useState(() => written(type));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,6 +46,8 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
 
   function wrong(): string | undefined {
     if (!title.trim()) return "Give it a name.";
+    if (place.trim() && !isPlace(place.trim()))
+      return "Meeting link or place: begin a link with https://, or describe the place in words.";
     for (const { name, label, min, max } of numbers) {
       const text = values[name].trim();
       if (name === "dailyLimit" && text === "") continue;
@@ -69,6 +72,7 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
         active,
         minutes: Number(rest.minutes),
         slotStep: Number(rest.slotStep),
+        place: place.trim() || null,
         bufferBefore: Number(rest.bufferBefore),
         bufferAfter: Number(rest.bufferAfter),
         windowDays: Number(rest.windowDays),
@@ -97,6 +101,14 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
         <Field label="Name">
           {(control) => (
             <TextInput {...control} maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <Field
+          label="Meeting link or place"
+          help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you call or send a link before the start."
+        >
+          {(control) => (
+            <TextInput {...control} maxLength={500} value={place} onChange={({ target }) => setPlace(target.value)} />
           )}
         </Field>
         <FieldRow>

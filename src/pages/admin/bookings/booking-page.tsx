@@ -77,7 +77,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
                   toast({ title: "Booking erased", type: "success" });
                 }}
               >
-                By itself it is erased on {dayOf(booking.retainUntil)}.
+                It is erased automatically on {dayOf(booking.retainUntil)}.
               </EraseCard>
             )}
           </>
@@ -89,7 +89,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
               { label: "Begins", value: `${moment(booking.startsAt)} (${zoneHere()})` },
               { label: "Ends", value: moment(booking.endsAt) },
               { label: "Name", value: name },
-              { label: "E-mail", value: email },
+              { label: "Email", value: email },
               { label: "Organisation", value: booking.organisation },
               { label: "Topic", value: booking.topic },
               { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
@@ -125,20 +125,21 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
       const answer = await withSession(() => moveBookingByOwner({ data: { id, start } }));
       setStart(undefined);
       await renew("bookings");
-      if ("refused" in answer) toast({ title: "Not moved", description: refusals[answer.refused], type: "error" });
-      else toast({ title: "Moved", description: `${name} gets a letter with the new time.`, type: "success" });
+      if ("refused" in answer)
+        toast({ title: "Not rescheduled", description: refusals[answer.refused], type: "error" });
+      else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
     } catch (failure) {
-      toast({ title: "The booking was not moved", description: errorMessage(failure), type: "error" });
+      toast({ title: "The booking was not rescheduled", description: errorMessage(failure), type: "error" });
     } finally {
       setMoving(false);
     }
   }
   return (
-    <FormCard title="Move or cancel" note={`${name} gets a letter with a new calendar entry either way.`}>
+    <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
       <TimeFields key={booking.startsAt} eventType={booking.type} value={start} onChange={setStart} />
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="sm" busy={isMoving} disabled={start === undefined} onClick={() => void move()}>
-          Move
+          Reschedule
         </Button>
         <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
           Cancel booking …
@@ -149,6 +150,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
         onClose={() => setAsking(false)}
         title="Cancel this booking?"
         confirm="Cancel booking"
+        dismiss="Keep booking"
         danger
         onConfirm={async () => {
           await withSession(() => cancelBookingByOwner({ data: { id } }));
@@ -156,7 +158,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
           toast({ title: "Booking cancelled", type: "success" });
         }}
       >
-        {name} gets a letter with your apology. The time is free again at once; this cannot be taken back.
+        {name} gets an email with your apology. The time is free again at once; this cannot be undone.
       </ConfirmDialog>
     </FormCard>
   );

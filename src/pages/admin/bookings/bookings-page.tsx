@@ -41,7 +41,7 @@ const columns: readonly Column<ListedBooking>[] = [
     ),
   },
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
-  { key: "status", label: "State", cell: (booking) => <BookingChip {...booking} /> },
+  { key: "status", label: "Status", cell: (booking) => <BookingChip {...booking} /> },
 ];
 
 /** Every conversation that was booked. */
@@ -95,7 +95,7 @@ function BookingsPage() {
         empty={
           <EmptyState
             title="No bookings yet"
-            text="Conversations that visitors book appear here. Book one yourself for somebody who called."
+            text="Conversations that visitors book appear here. You can also book one yourself for someone who called."
             action={newBooking}
           />
         }

@@ -37,7 +37,7 @@ function NewBookingPage() {
   async function save() {
     if (busy || !eventType) return;
     if (start === undefined) return setProblem("Choose a day and a time.");
-    if (!person.name.trim() || !person.email.trim()) return setProblem("Write down the name and the e-mail address.");
+    if (!person.name.trim() || !person.email.trim()) return setProblem("Enter the name and the email address.");
     setBusy(true);
     setProblem(undefined);
     try {
@@ -62,7 +62,7 @@ function NewBookingPage() {
       <PageBar
         title="New booking"
         back={{ to: "/admin/bookings", label: "Bookings" }}
-        note="For somebody who called. They get the same letters as if they had booked it themselves."
+        note="For someone who called. They get the same emails as if they had booked it themselves."
       />
       <form
         noValidate
@@ -106,7 +106,7 @@ function NewBookingPage() {
                   />
                 )}
               </Field>
-              <Field label="E-mail">
+              <Field label="Email">
                 {(control) => (
                   <TextInput
                     {...control}
@@ -130,7 +130,7 @@ function NewBookingPage() {
                 />
               )}
             </Field>
-            <Field label="Topic" optional help="Stands in the letters and the calendar entry.">
+            <Field label="Topic" optional help="Appears in the emails and the calendar entry.">
               {(control) => (
                 <Textarea {...control} rows={3} maxLength={500} value={person.topic} onChange={set("topic")} />
               )}

@@ -32,7 +32,7 @@ export function TimeFields({ eventType, value, onChange }: TimeFieldsProps) {
   const shownDay = days.includes(chosenDay) ? chosenDay : "";
   const ofDay = times.filter(({ start }) => dayName.format(start) === shownDay);
   if (!isPending && days.length === 0) {
-    return <p className="admin-note">No time is free in the next six weeks. Open more hours under Availability.</p>;
+    return <p className="admin-note">No times are free in the next six weeks. Open more hours under Availability.</p>;
   }
   return (
     <FieldRow>

@@ -18,12 +18,12 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
   return (
     <Dialog open onClose={onClose} title="Caption of the table">
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Caption" help="Says what the table shows; empty means none.">
+        <Field label="Caption" help="Says what the table shows. Leave it empty for none.">
           {(control) => <TextInput {...control} value={caption} onChange={({ target }) => setCaption(target.value)} />}
         </Field>
         <div className="dialog-actions">
           <Button type="submit" size="sm">
-            Set the caption
+            Save caption
           </Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ type ConflictDialogProps = {
 /** Somebody else saved in between: the person decides, and both texts survive in the list of versions. */
 export function ConflictDialog({ conflict, onClose, onOverwrite, onTakeTheirs }: ConflictDialogProps) {
   return (
-    <Dialog open={conflict !== undefined} onClose={onClose} title="Somebody else saved this">
+    <Dialog open={conflict !== undefined} onClose={onClose} title="Someone else saved this">
       {conflict ? (
         <p className="admin-note">
           {conflict.by} saved it on {moment(conflict.at)}, after you had begun. Nothing of yours is lost, and nothing of
@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict, onClose, onOverwrite, onTakeTheirs }:
       ) : null}
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={onTakeTheirs}>
-          Show theirs, drop mine
+          Show theirs, discard mine
         </Button>
         <Button size="sm" onClick={onOverwrite}>
           Save mine over theirs

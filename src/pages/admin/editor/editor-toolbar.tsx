@@ -65,7 +65,7 @@ const tableActions: readonly { name: string; run: (editor: Editor) => void }[] =
   { name: "Column after", run: (editor) => editor.chain().focus().addColumnAfter().run() },
   { name: "Delete row", run: (editor) => editor.chain().focus().deleteRow().run() },
   { name: "Delete column", run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { name: "Head row", run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+  { name: "Header row", run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
   { name: "Delete table", run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 

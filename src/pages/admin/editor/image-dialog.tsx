@@ -9,7 +9,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <LibraryDialog
       before={{ address: asText(before.src), alt: asText(before.alt) }}
-      confirm={before.src ? "Change the picture" : "Put it in"}
+      confirm={before.src ? "Change picture" : "Insert"}
       onChoose={({ address, ...rest }) =>
         editor
           .chain()

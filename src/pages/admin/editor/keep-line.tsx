@@ -19,7 +19,7 @@ export function DateCell({ iso }: { iso: string | null }) {
 const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
   draft: { tone: "open", label: "Draft" },
   published: { tone: "done", label: "Published" },
-  scheduled: { tone: "planned", label: "Planned" },
+  scheduled: { tone: "planned", label: "Scheduled" },
 };
 
 /** The state of an item in a list or over its form; a planned one says when. */

@@ -44,11 +44,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 onClose();
               }}
             >
-              Remove the link
+              Remove
             </Button>
           ) : null}
           <Button type="submit" size="sm">
-            Set the link
+            Save link
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ const shownLength = 155;
 /** How the page will look as a search result and as a shared card. */
 export function SearchPreviews({ title, path, description, image }: Shown) {
   const name = title.trim() || "Title";
-  const text = description.trim() || "The description stands here; write one of your own or leave it to the summary.";
+  const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   return (
     <div className="grid gap-4">

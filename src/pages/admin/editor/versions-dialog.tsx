@@ -28,12 +28,12 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
   async function restore({ id, savedAt }: SavedVersion) {
     try {
       const content = await withSession(() => read(id));
-      if (!content) throw new Error("This version is no longer there.");
+      if (!content) throw new Error("This version no longer exists.");
       onRestore(content);
       onClose();
       toast({
         title: `The text of ${moment(savedAt)} is in the form`,
-        description: "Save it to make it count.",
+        description: "Save it to restore it.",
       });
     } catch (failure) {
       toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });
@@ -42,7 +42,7 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
   return (
     <Dialog open={open} onClose={onClose} title="Versions">
       {error ? <p className="text-flag">{errorMessage(error)}</p> : null}
-      {versions?.length === 0 ? <p className="admin-note">There is none yet: the first save makes one.</p> : null}
+      {versions?.length === 0 ? <p className="admin-note">There are none yet: the first save makes one.</p> : null}
       <ul className="admin-rows">
         {versions?.map((version) => (
           <li key={version.id}>

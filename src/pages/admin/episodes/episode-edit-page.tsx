@@ -15,7 +15,7 @@ export const Route = createFileRoute("/admin/episodes/$id")({ component: Episode
 const told: Record<SaveIntent, string> = {
   draft: "Saved as a draft",
   publish: "Published",
-  schedule: "Planned: it appears by itself",
+  schedule: "Scheduled: it appears automatically",
   update: "Saved",
 };
 
@@ -61,7 +61,7 @@ function EpisodePage() {
         <PageBar title="Episode" back={{ to: "/admin/episodes", label: "Episodes" }} />
         <ErrorState
           title="There is no such episode"
-          text="It may have been deleted meanwhile."
+          text="It may have been deleted in the meantime."
           action={
             <Link to="/admin/episodes" className={buttonClass({ kind: "secondary" })}>
               All episodes

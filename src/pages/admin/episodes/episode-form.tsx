@@ -57,7 +57,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
   const { content, kept, problems, busy, save } = editing;
   const isAhead = Date.parse(content.createdAt) > Date.now();
   const main: SaveIntent = state === "draft" ? (isAhead ? "schedule" : "publish") : isAhead ? "schedule" : "update";
-  const mainLabel = { publish: "Publish now", schedule: "Publish at its date", update: "Save", draft: "Save" }[main];
+  const mainLabel = { publish: "Publish now", schedule: "Schedule", update: "Save", draft: "Save" }[main];
   useShortcut("s", () => void run(state === "draft" ? "draft" : main));
 
   async function run(intent: SaveIntent, isSure = false) {
@@ -124,8 +124,8 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
           errors={Object.entries(problems).map(([field, message]) => ({ fieldId: episodeFieldId(field), message }))}
         />
         {editing.isBehind ? (
-          <Notice tone="warning" title="Somebody saved this after your draft had begun">
-            Saving will ask you which text is to stay.
+          <Notice tone="warning" title="Someone saved this after you began your draft">
+            Saving will ask you which text to keep.
           </Notice>
         ) : null}
         <FormLayout
@@ -146,7 +146,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
                 )}
                 {kept.at === "untouched" ? null : (
                   <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
-                    Drop my changes
+                    Discard changes
                   </Button>
                 )}
                 {id === 0 ? null : (
@@ -166,12 +166,12 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
         open={unpermitted !== undefined}
         onClose={() => setUnpermitted(undefined)}
         title="Publish without a release?"
-        confirm="Publish all the same"
+        confirm="Publish anyway"
         danger
         onConfirm={() => (unpermitted ? run(unpermitted, true) : undefined)}
       >
-        {named(guests.missing)} did not permit the sound of this conversation. The release form is signed on the guest’s
-        own page; the link to it stands with the guest.
+        {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
+        own page; you’ll find the link in the guest’s record.
       </ConfirmDialog>
       <ConflictDialog
         conflict={editing.conflict}

@@ -12,17 +12,17 @@ type EpisodeTextProps = {
 };
 
 const texts: readonly { field: keyof EpisodeContent; label: string; help: string; rows: number }[] = [
-  { field: "summary", label: "Summary", help: "After 300 characters the page folds it.", rows: 5 },
+  { field: "summary", label: "Summary", help: "The page shows the first 300 characters, then Read More.", rows: 5 },
   {
     field: "whyCeosThinkImportant",
     label: "Why CEOs think this is important",
-    help: "A point a line, with or without its number.",
+    help: "One point per line, with or without its number.",
     rows: 5,
   },
   { field: "conclusion", label: "Key insights", help: "Paragraphs, with an empty line between two.", rows: 6 },
-  { field: "aboutGuest", label: "About the guest", help: "A point a line.", rows: 4 },
-  { field: "keyTakeaways", label: "Key takeaways", help: "A point a line.", rows: 5 },
-  { field: "actionItems", label: "Action items", help: "A point a line; the page numbers them.", rows: 5 },
+  { field: "aboutGuest", label: "About the guest", help: "One point per line.", rows: 4 },
+  { field: "keyTakeaways", label: "Key takeaways", help: "One point per line.", rows: 5 },
+  { field: "actionItems", label: "Action items", help: "One point per line; the page numbers them.", rows: 5 },
 ];
 
 /** What is written about an episode, in the order of its page. */
@@ -39,7 +39,7 @@ export function EpisodeText({ content, problems, onChange }: EpisodeTextProps) {
       <FormCard>
         {line("title", "Title")}
         <FieldRow>
-          {line("episode", "Label", "Such as Episode 43; its digits are the number.")}
+          {line("episode", "Label", "Such as Episode 43; the digits are its number.")}
           {line("guestName", "Guest")}
         </FieldRow>
       </FormCard>

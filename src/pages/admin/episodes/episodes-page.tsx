@@ -38,7 +38,7 @@ const columns: readonly Column<ListedEpisode>[] = [
   { key: "number", label: "Episode", sortable: true, cell: ({ episode }) => episode || "–" },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: ({ state, createdAt }) => <StateChip state={state} date={createdAt} />,
   },
   { key: "audio", label: "Recording", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
@@ -96,11 +96,11 @@ function EpisodesPage() {
         filters={[
           {
             name: "state",
-            all: "All states",
+            all: "All statuses",
             options: [
               { value: "draft", label: "Draft" },
               { value: "published", label: "Published" },
-              { value: "scheduled", label: "Planned" },
+              { value: "scheduled", label: "Scheduled" },
             ],
           },
         ]}

@@ -18,14 +18,14 @@ export const named = (guests: readonly EpisodeGuest[]): string =>
 export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
   const missing = (guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted);
   return (
-    <FormCard title="Guests" note="Ties the episode to the release forms of those who speak in it.">
+    <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
       {guests === undefined ? (
         <p role="status" className="admin-note">
           Loading …
         </p>
       ) : guests.length === 0 ? (
         <p>
-          No guest is accepted yet. <Link to="/admin/guests">Look at the registrations</Link>
+          No guest has been accepted yet. <Link to="/admin/guests">See the registrations</Link>
         </p>
       ) : (
         <fieldset className="admin-choices">
@@ -47,7 +47,7 @@ export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
       )}
       {missing.length > 0 ? (
         <Notice tone="warning" title="A release is missing" role="status">
-          <p>{named(missing)} did not permit the sound yet. Wait with publishing until the form is signed.</p>
+          <p>{named(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
         </Notice>
       ) : null}
     </FormCard>

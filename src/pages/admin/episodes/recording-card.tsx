@@ -43,7 +43,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
           {megabytes(facts.bytes)}
         </p>
       ) : (
-        <p className="admin-note">There is no file of our own yet.</p>
+        <p className="admin-note">Nothing has been uploaded yet.</p>
       )}
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}

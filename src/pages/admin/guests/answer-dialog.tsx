@@ -14,14 +14,14 @@ export type GuestAnswer = "accepted" | "declined";
 
 const words = {
   accepted: {
-    verb: "Accept and write",
+    verb: "Accept and send",
     done: "accepted",
-    after: "The letter goes on with the two steps that are left and a button to the guest's own page.",
+    after: "The email then names the two steps that are left, with a button to the guest's own page.",
   },
   declined: {
-    verb: "Decline and write",
+    verb: "Decline and send",
     done: "declined",
-    after: "The letter ends by saying that everything sent is erased within a year.",
+    after: "The email ends by saying that everything sent is erased within a year.",
   },
 } as const;
 
@@ -43,7 +43,7 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!message.trim()) return setProblem("Write a sentence: the letter begins with it.");
+    if (!message.trim()) return setProblem("Write a sentence: the email begins with it.");
     setBusy(true);
     setProblem(undefined);
     setFailure(undefined);
@@ -52,8 +52,8 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
       const isFirst = await withSession(() => decideAboutGuest({ data }));
       await onAnswered();
       onClose();
-      if (isFirst) toast({ title: `${guest.name} was ${done}; the letter is on its way`, type: "success" });
-      else toast({ title: "This guest had an answer already", type: "error" });
+      if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
+      else toast({ title: "This guest has already had a reply", type: "error" });
     } catch (fault) {
       setFailure(errorMessage(fault));
     } finally {
@@ -86,7 +86,7 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
           )}
         </Field>
         <p className="admin-note">
-          To {guest.email}, after “Hello {guest.name},”. An answer is given once and cannot be taken back.
+          To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
         </p>
         <div className="dialog-actions">
           <Button kind="secondary" size="sm" onClick={onClose}>

@@ -103,7 +103,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                 : {
                     onErase: async () => {
                       if (!(await eraseGuest({ data: { id } })))
-                        throw new Error("An episode names this guest meanwhile.");
+                        throw new Error("An episode names this guest in the meantime.");
                       await navigate({ to: "/admin/guests" });
                       await renew("guests");
                       toast({ title: "Guest erased", type: "success" });
@@ -111,8 +111,8 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                   })}
             >
               {guest.episodes.length > 0
-                ? "Deleted guests can be brought back for 30 days. An episode names this one, so what was signed stays as its proof."
-                : `Deleted guests can be brought back for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
+                ? "Deleted guests can be restored for 30 days. An episode names this one, so the signed release stays as proof."
+                : `Deleted guests can be restored for 30 days. This one is erased automatically on ${dayOf(guest.retainUntil)}.`}
             </EraseCard>
           </>
         }
@@ -122,7 +122,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             {guest.portrait ? <Portrait path={guest.portrait} name={name} /> : null}
             <FactList
               facts={[
-                { label: "E-mail", value: guest.email },
+                { label: "Email", value: guest.email },
                 { label: "Organisation", value: guest.organisation },
                 { label: "Bio", value: <Lines text={guest.bio} /> },
                 { label: "Expertise", value: <Lines text={guest.expertise} /> },
@@ -130,8 +130,8 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                 { label: "Links", value: guest.links ? <Links text={guest.links} /> : null },
                 { label: "Registered", value: moment(guest.createdAt) },
                 {
-                  label: "Answered",
-                  value: guest.decidedAt ? `${moment(guest.decidedAt)} by ${guest.decidedBy ?? "somebody"}` : null,
+                  label: "Replied",
+                  value: guest.decidedAt ? `${moment(guest.decidedAt)} by ${guest.decidedBy ?? "someone"}` : null,
                 },
               ]}
             />
@@ -189,7 +189,7 @@ function LinkCard({ link, name }: { link: { href: string; until: string }; name:
   return (
     <FormCard
       title="Personal link"
-      note={`Works until ${dayOf(link.until)}. Whoever has it can sign and book as ${name}.`}
+      note={`Works until ${dayOf(link.until)}. Anyone with the link can sign and book as ${name}.`}
     >
       <Button
         kind="secondary"
@@ -215,7 +215,7 @@ function InterviewCard({ guest }: { guest: GuestDetail }) {
         </p>
       ) : (
         <p className="admin-note">
-          {status === "accepted" && release ? "No time is chosen yet; the calendar is open." : "Not booked."}
+          {status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}
         </p>
       )}
       {episodes.length > 0 ? (

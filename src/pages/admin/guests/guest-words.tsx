@@ -2,7 +2,7 @@ import type { GuestState, ListedGuest } from "../../../data/guests-admin.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
 const looks: Record<GuestState, { label: string; tone: StatusTone }> = {
-  registered: { label: "Waits for an answer", tone: "problem" },
+  registered: { label: "Awaiting a reply", tone: "problem" },
   accepted: { label: "Accepted", tone: "done" },
   declined: { label: "Declined", tone: "open" },
 };

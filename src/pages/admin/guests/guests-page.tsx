@@ -35,7 +35,7 @@ const columns: readonly Column<ListedGuest>[] = [
     wide: true,
     cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span>,
   },
-  { key: "status", label: "State", cell: ({ status }) => <GuestChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <GuestChip status={status} /> },
   { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
   { key: "interview", label: "Interview", cell: ({ interviewAt }) => (interviewAt ? moment(interviewAt) : "–") },
   {
@@ -83,14 +83,14 @@ function GuestsPage() {
         state={state}
         onChange={change}
         defaultSort="-date"
-        filters={[{ name: "status", all: "All states", options: guestStateOptions }]}
+        filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
         bulk={bulk}
         exportCsv={() => exportGuests({ data })}
         exportName="guests"
         empty={
           <EmptyState
             title="No guests yet"
-            text="Whoever registers for the podcast appears here and waits for your answer."
+            text="Podcast registrations appear here, waiting for your reply."
             action={
               <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
                 Open the registration

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fetchReleaseFile } from "../../../data/guests-admin.functions.ts";
 import type { GuestDetail } from "../../../data/guests-admin.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { grantLabels } from "../../../lib/guest-release.ts";
+import { grantLabelsOf } from "../../../lib/guest-release.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -49,14 +49,14 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
     <FormCard title="Release form">
       {release.isIntact ? null : (
         <Notice tone="error" title="This is not what was signed">
-          The stored text, name or permissions do not match the hash any more. The copy that was mailed does.
+          The stored text, name or permissions no longer match the hash. The copy that was emailed does.
         </Notice>
       )}
       <ul className="admin-grants">
         {allGrants.map((grant) => (
           <li key={grant} className={release[grant] ? "text-tide" : "is-refused"}>
             <b>{release[grant] ? "Yes" : "No"}</b>
-            <span className={release[grant] ? "text-ink" : undefined}>{grantLabels[grant]}</span>
+            <span className={release[grant] ? "text-ink" : undefined}>{grantLabelsOf(release.version)[grant]}</span>
           </li>
         ))}
       </ul>

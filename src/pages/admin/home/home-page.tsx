@@ -30,9 +30,9 @@ function HomePage() {
       <div className="grid gap-5">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">
-            <p>A second factor keeps a stolen password from opening this area. It takes two minutes.</p>
+            <p>Two-factor authentication stops a stolen password from opening this area. It takes two minutes.</p>
             <Link to="/admin/security" className={buttonClass({ kind: "secondary", size: "sm", className: "mt-3" })}>
-              Set up the second factor
+              Set up two-factor authentication
             </Link>
           </Notice>
         ) : null}
@@ -58,18 +58,18 @@ function Numbers({ home }: { home: AdminHome }) {
   const days = home.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
     <>
-      <FormCard title="What waits for you">
+      <FormCard title="Waiting for you">
         <TodayList home={home} />
       </FormCard>
       <FormCard title="The last 30 days">
         <div className="admin-charts">
           <DayChart title="Leads" values={home.days.map(({ leads }) => leads)} days={days} />
           <DayChart title="New subscribers" values={home.days.map(({ subscribers }) => subscribers)} days={days} />
-          <DayChart title="Pages opened" values={home.days.map(({ views }) => views)} days={days} />
+          <DayChart title="Page views" values={home.days.map(({ views }) => views)} days={days} />
         </div>
         {home.topPages.length > 0 ? (
           <div>
-            <h3>Opened most</h3>
+            <h3>Most viewed</h3>
             <ol className="admin-top">
               {home.topPages.map(({ path, views }) => (
                 <li key={path}>

@@ -18,14 +18,14 @@ export function TodayList({ home }: { home: AdminHome }) {
   ];
   const unpublished = waiting.filter(Boolean).join(" and ");
   const isQuiet = newLeads === 0 && waitingGuests === 0 && week.length === 0 && failedMails === 0 && !unpublished;
-  if (isQuiet) return <p className="admin-note">Nothing waits for you. A good day to write.</p>;
+  if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
       {failedMails > 0 ? (
         <li>
           <span>
-            <b>{counted(failedMails, "letter")} could not be sent</b>
-            <small>Somebody waits for {failedMails === 1 ? "it" : "them"}.</small>
+            <b>{counted(failedMails, "email")} could not be sent</b>
+            <small>Someone is waiting for {failedMails === 1 ? "it" : "them"}.</small>
           </span>
           <Link to="/admin/mails" search={{ status: "dead" } as never} className={action}>
             See what failed
@@ -47,7 +47,7 @@ export function TodayList({ home }: { home: AdminHome }) {
         <li>
           <span>
             <b>
-              {counted(waitingGuests, "guest")} {waitingGuests === 1 ? "waits" : "wait"} for an answer
+              {counted(waitingGuests, "guest")} {waitingGuests === 1 ? "is" : "are"} waiting for a reply
             </b>
             <small>{latestGuests.map(({ name }) => name).join(", ")}</small>
           </span>
@@ -73,11 +73,11 @@ export function TodayList({ home }: { home: AdminHome }) {
         <li>
           <span>
             <b>{unpublished} not published</b>
-            <small>Only you see what is a draft.</small>
+            <small>Only you can see drafts.</small>
           </span>
           {articles ? (
             <Link to={articles} search={{ state: "draft" } as never} className={action}>
-              Go on writing
+              Keep writing
             </Link>
           ) : null}
         </li>

@@ -12,12 +12,15 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb itself, such as "Erase". */
   confirm: string;
+  /** The button that changes nothing; named where "Cancel" could be read as the action itself. */
+  dismiss?: string;
   danger?: boolean;
   onConfirm: () => Promise<unknown> | undefined;
 };
 
 /** Asks once more before something that cannot be undone. What can be undone needs no question but an undo. */
-export function ConfirmDialog({ open, onClose, title, children, confirm, danger, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, confirm, dismiss = "Cancel", danger, onConfirm } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -44,7 +47,7 @@ export function ConfirmDialog({ open, onClose, title, children, confirm, danger,
       ) : null}
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={onClose}>
-          Cancel
+          {dismiss}
         </Button>
         <Button kind={danger ? "danger" : "primary"} size="sm" busy={busy} onClick={() => void run()}>
           {confirm}

@@ -30,7 +30,7 @@ const columnClass = ({ number, wide }: Pick<Column<never>, "number" | "wide">) =
 
 export type ListFilter<Name extends string> = {
   name: Name;
-  /** What it shows when nothing is chosen, such as "All states". */
+  /** What it shows when nothing is chosen, such as "All statuses". */
   all: string;
   options: readonly { value: string; label: string }[];
 };

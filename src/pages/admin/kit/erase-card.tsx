@@ -40,7 +40,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
         danger
         onConfirm={() => (onErase ? withSession(onErase) : undefined)}
       >
-        It is gone at once, with the letters about it, and cannot be brought back.
+        It is gone at once, with the emails about it, and cannot be restored.
       </ConfirmDialog>
     </FormCard>
   );

@@ -6,9 +6,9 @@ import { moment } from "./moment.ts";
 /** The letters about a person, each with the way to its words. */
 export function LettersCard({ letters }: { letters: readonly LetterAbout[] }) {
   return (
-    <FormCard title="Letters">
+    <FormCard title="Emails">
       {letters.length === 0 ? (
-        <p className="admin-note">None any more: sent letters are kept for 30 days.</p>
+        <p className="admin-note">None left: sent emails are erased after 30 days.</p>
       ) : (
         <ul className="admin-rows">
           {letters.map((letter) => (

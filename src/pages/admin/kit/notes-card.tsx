@@ -39,7 +39,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
           void save();
         }}
       >
-        <Field label="Only you read these" help="Part of what a person sees who asks for their data.">
+        <Field label="Your notes" help="Not public. Included if the person requests their data.">
           {(control) => (
             <Textarea
               {...control}

@@ -7,9 +7,9 @@ export function offerUndo(done: string, undo: () => Promise<unknown>): void {
   async function run() {
     try {
       await withSession(undo);
-      toast({ title: "Brought back", type: "success" });
+      toast({ title: "Restored", type: "success" });
     } catch (failure) {
-      toast({ title: "It could not be brought back", description: errorMessage(failure), type: "error" });
+      toast({ title: "It could not be restored", description: errorMessage(failure), type: "error" });
     }
   }
   toast({ title: done, action: { label: "Undo", run: () => void run() } });

@@ -77,8 +77,8 @@ function Lead({ lead }: { lead: LeadDetail }) {
       <FormLayout
         aside={
           <>
-            <FormCard title="State">
-              <Field label="How far it has got">
+            <FormCard title="Status">
+              <Field label="Progress">
                 {(control) => (
                   <Select
                     {...control}
@@ -111,7 +111,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 toast({ title: "Lead erased", type: "success" });
               }}
             >
-              Deleted leads can be brought back for 30 days. By itself this one is erased on {dayOf(lead.expiresAt)}.
+              Deleted leads can be restored for 30 days. This one is erased automatically on {dayOf(lead.expiresAt)}.
             </EraseCard>
           </>
         }
@@ -133,7 +133,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           <FactList
             facts={[
               { label: "Shown beside the form", value: lead.noticeText },
-              { label: "Agreed to as well", value: lead.marketingText },
+              { label: "Also agreed to", value: lead.marketingText },
             ]}
           />
         </FormCard>

@@ -37,7 +37,7 @@ const columns: readonly Column<ListedLead>[] = [
   },
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
   { key: "kind", label: "Form", cell: ({ kind }) => leadTitle(kind) },
-  { key: "status", label: "State", cell: ({ status }) => <LeadChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <LeadChip status={status} /> },
   { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
@@ -88,7 +88,7 @@ function LeadsPage() {
         onChange={change}
         defaultSort="-date"
         filters={[
-          { name: "status", all: "All states", options: leadStateOptions },
+          { name: "status", all: "All statuses", options: leadStateOptions },
           { name: "kind", all: "All forms", options: leadKinds },
         ]}
         bulk={bulk}
@@ -97,7 +97,7 @@ function LeadsPage() {
         empty={
           <EmptyState
             title="No leads yet"
-            text="Whoever writes by a form of the site appears here."
+            text="Messages from the site’s forms appear here."
             action={
               <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
                 Open the contact form

@@ -18,13 +18,13 @@ import { MailChip } from "./mail-words.tsx";
 
 export const Route = createFileRoute("/admin/mails/$id")({ component: MailPage });
 
-const back = { to: "/admin/mails", label: "Letters" } as const;
+const back = { to: "/admin/mails", label: "Emails" } as const;
 
 /** One letter with its words and its way. */
 function MailPage() {
   const id = Number(Route.useParams().id);
   const { data, error, refetch } = useAdminQuery(["mails", "one", id], () => fetchMail({ data: { id } }));
-  if (!data) return <RecordStates noun="Letter" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  if (!data) return <RecordStates noun="Email" data={data} error={error} onRetry={() => void refetch()} back={back} />;
   return <Letter key={data.id} mail={data} />;
 }
 
@@ -36,8 +36,8 @@ function Letter({ mail }: { mail: MailDetail }) {
   const retry = useChange<void, MailDetail | null>({
     run: () => retryMails({ data: { ids: [id] } }),
     changes: ["admin", "mails"],
-    failure: "The letter was not sent again",
-    onDone: () => void toast({ title: "On the way again", type: "success" }),
+    failure: "The email was not sent again",
+    onDone: () => void toast({ title: "On its way again", type: "success" }),
   });
   const canDiscard = status === "queued" || status === "dead";
   return (
@@ -67,7 +67,7 @@ function Letter({ mail }: { mail: MailDetail }) {
             {mail.lastError}
           </Notice>
         ) : null}
-        <FormCard title="Letter">
+        <FormCard title="Email">
           <FactList
             facts={[
               { label: "To", value: mail.recipient },
@@ -89,17 +89,17 @@ function Letter({ mail }: { mail: MailDetail }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Discard this letter?"
+        title="Discard this email?"
         confirm="Discard"
         danger
         onConfirm={async () => {
           await withSession(() => discardMails({ data: { ids: [id] } }));
           await navigate({ to: "/admin/mails" });
           await renew("mails");
-          toast({ title: "Letter discarded", type: "success" });
+          toast({ title: "Email discarded", type: "success" });
         }}
       >
-        {mail.recipient} never gets it, and it cannot be brought back.
+        {mail.recipient} will never get it, and it cannot be restored.
       </ConfirmDialog>
     </>
   );

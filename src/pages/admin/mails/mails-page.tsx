@@ -29,7 +29,7 @@ const columns: readonly Column<ListedMail>[] = [
     ),
   },
   { key: "recipient", label: "To", cell: ({ recipient }) => recipient },
-  { key: "status", label: "State", cell: ({ status }) => <MailChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <MailChip status={status} /> },
   { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
@@ -47,16 +47,16 @@ function MailsPage() {
       const count = await retryMails({ data: { ids: keys.map(Number) } });
       await renew("mails");
       toast({
-        title: count === 0 ? "None of these has failed" : `${counted(count, "letter")} on the way again`,
+        title: count === 0 ? "None of these has failed" : `${counted(count, "email")} on the way again`,
         type: count === 0 ? "info" : "success",
       });
     },
   };
   return (
     <>
-      <PageBar title="Letters" count={list?.total} note="Sent letters are kept for 30 days, failed ones for 90." />
+      <PageBar title="Emails" count={list?.total} note="Sent emails are erased after 30 days, failed ones after 90." />
       <DataTable
-        label="Letters"
+        label="Emails"
         columns={columns}
         rows={list?.mails}
         total={list?.total ?? 0}
@@ -66,12 +66,12 @@ function MailsPage() {
         state={state}
         onChange={change}
         defaultSort="-date"
-        filters={[{ name: "status", all: "All states", options: mailStateOptions }]}
+        filters={[{ name: "status", all: "All statuses", options: mailStateOptions }]}
         bulk={[retry]}
         empty={
           <EmptyState
-            title="No letters yet"
-            text="What the site writes by itself appears here: confirmations, reminders, notices to you."
+            title="No emails yet"
+            text="Emails that the site sends automatically appear here: confirmations, reminders, notices to you."
           />
         }
         error={error}

@@ -21,7 +21,7 @@ export type ChosenPicture = { address: string; alt: string; width?: number; heig
 type LibraryDialogProps = {
   /** What is there already; empty texts for nothing. */
   before: ChosenPicture;
-  /** The verb of the button, such as "Put it in". */
+  /** The verb of the button, such as "Insert". */
   confirm: string;
   onChoose: (chosen: ChosenPicture) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ function problemsOf({ address, alt }: ChosenPicture): Problems {
     ...(isPictureAddress(address)
       ? {}
       : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose a picture." }),
-    ...(alt.trim() ? {} : { alt: "Say what the picture shows, for whoever cannot see it." }),
+    ...(alt.trim() ? {} : { alt: "Say what the picture shows, for people who cannot see it." }),
   };
 }
 
@@ -61,7 +61,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       const uploaded = await withSession(() => fetchMediaEntry({ data: { id } }));
       await renew("media");
       if (uploaded?.entry.kind === "image") take(uploaded.entry);
-      else setFailure("This is no picture. It lies in the library now, among the other files.");
+      else setFailure("This is not a picture. It is in the library now, among the other files.");
     } catch (fault) {
       setFailure(errorMessage(fault));
     }
@@ -103,7 +103,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
         ) : null}
         <Field
           label="Address of the picture"
-          help="Filled in by a choice above. A picture elsewhere begins with https://."
+          help="Filled in when you choose above. A picture on another site begins with https://."
           error={problems.address}
         >
           {(control) => (
@@ -117,7 +117,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
             />
           )}
         </Field>
-        <Field label="What it shows" help="One sentence for those who do not see it." error={problems.alt}>
+        <Field label="What it shows" help="One sentence for people who cannot see it." error={problems.alt}>
           {(control) => (
             <TextInput
               {...control}
@@ -175,7 +175,7 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
         </p>
       ) : list.media.length === 0 ? (
         <p className="admin-note">
-          {search ? "No picture matches." : "The library has no pictures yet: upload the first."}
+          {search ? "No picture matches." : "The library has no pictures yet. Upload the first."}
         </p>
       ) : (
         <fieldset className="admin-shelf">

@@ -44,7 +44,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
       await renew("media", "list");
       if (answer.uses.length > 0) {
         await renew("media", "one");
-        return void toast({ title: "Not deleted", description: "The file is used meanwhile.", type: "error" });
+        return void toast({ title: "Not deleted", description: "The file is now in use.", type: "error" });
       }
       await navigate({ to: "/admin/media" });
       offerUndo("File deleted", async () => {
@@ -83,7 +83,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
                         <Link to={use.address}>{use.title}</Link>
                         <small>
                           {use.kind === "article" ? "Article" : "Episode"}
-                          {use.isDraft ? ", in changes that are not saved yet" : ""}
+                          {use.isDraft ? ", in unsaved changes" : ""}
                         </small>
                       </span>
                     </li>
@@ -96,7 +96,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               note={
                 uses.length > 0
                   ? "It can be deleted once nothing uses it."
-                  : "It can be brought back for 30 days, then its files are removed."
+                  : "It can be restored for 30 days, then its files are removed."
               }
             >
               <Button
@@ -137,7 +137,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
             facts={[
               { label: "Kind", value: `${kindNames[kind]}, ${entry.type}` },
               { label: "Size", value: fileSize(entry.bytes) },
-              { label: "Extent", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
+              { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
               { label: "Address", value: <code>{address}</code> },
               { label: "Also as", value: variantWords(entry) },
@@ -191,7 +191,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
       >
         <Field
           label="What the picture shows"
-          help="One sentence for those who do not see it."
+          help="One sentence for people who cannot see it."
           {...(problem ? { error: problem } : {})}
         >
           {(control) => (

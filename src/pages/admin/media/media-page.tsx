@@ -37,10 +37,10 @@ const columns: readonly Column<MediaEntry>[] = [
     ),
   },
   { key: "kind", label: "Kind", wide: true, cell: ({ kind }) => kindNames[kind] },
-  { key: "state", label: "State", cell: (entry) => <MediaChip {...entry} /> },
+  { key: "state", label: "Status", cell: (entry) => <MediaChip {...entry} /> },
   {
     key: "extent",
-    label: "Extent",
+    label: "Dimensions",
     cell: ({ width, height, seconds }) =>
       width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
   },

@@ -26,8 +26,8 @@ export function PictureField({ label, id, help, error, value, onChange }: Pictur
           Choose …
         </Button>
         {value ? (
-          <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Take out: ${label}`}>
-            Take out
+          <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
+            Remove
           </Button>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
           {isDone ? null : (
             <IconButton
               bare
-              label={problem ? `Take ${name} from the list` : `Cancel the upload of ${name}`}
+              label={problem ? `Remove ${name} from the list` : `Cancel the upload of ${name}`}
               onClick={() => onCancel(key)}
             >
               <X />

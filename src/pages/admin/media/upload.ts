@@ -13,7 +13,7 @@ export class UploadCancelled extends Error {
  * @throws UploadCancelled after `signal` was aborted
  */
 export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
-  if (file.size > largestUpload) return Promise.reject(new Error("A file may have 200 MB at most."));
+  if (file.size > largestUpload) return Promise.reject(new Error("A file can have 200 MB at most."));
   if (signal?.aborted) return Promise.reject(new UploadCancelled());
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   const request = new XMLHttpRequest();
@@ -29,7 +29,9 @@ export function upload(file: File, onProgress: (part: number) => void, signal?: 
     const answer = request.response as (Uploaded & { message?: string }) | null;
     if (request.status === 201 && answer) resolve(answer);
     else
-      reject(new Error(request.status === 401 ? signInAgainMessage : (answer?.message ?? "The file was not taken.")));
+      reject(
+        new Error(request.status === 401 ? signInAgainMessage : (answer?.message ?? "The file was not accepted.")),
+      );
   });
   request.send(file);
   return promise;

@@ -37,7 +37,7 @@ export function PasswordCard() {
   }
 
   return (
-    <FormCard title="Password" note="A sentence that only you know is easy to keep and hard to guess.">
+    <FormCard title="Password" note="A sentence that only you know is easy to remember and hard to guess.">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <FieldRow>
           <PasswordField
@@ -57,7 +57,7 @@ export function PasswordCard() {
           />
         </FieldRow>
         <Button type="submit" kind="secondary" busy={busy} className="justify-self-start">
-          Change the password
+          Change password
         </Button>
       </form>
     </FormCard>

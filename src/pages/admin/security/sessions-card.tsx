@@ -69,7 +69,7 @@ export function SessionsCard({ current }: { current: string }) {
         danger
         onConfirm={() => endOthers.mutateAsync()}
       >
-        Whoever is signed in elsewhere has to sign in again. What they are writing is kept as their draft.
+        Anyone signed in elsewhere has to sign in again. What they are writing is saved as their draft.
       </ConfirmDialog>
     </FormCard>
   );

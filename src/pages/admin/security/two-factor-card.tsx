@@ -18,8 +18,8 @@ type Purpose = "set up" | "turn off" | "new codes";
 type SetUp = { uri: string; svg: string; backupCodes: string[] };
 
 const labels: Record<Purpose, string> = {
-  "set up": "Set up the second factor",
-  "turn off": "Turn the second factor off",
+  "set up": "Set up two-factor authentication",
+  "turn off": "Turn off two-factor authentication",
   "new codes": "Make new backup codes",
 };
 
@@ -38,7 +38,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
     } else if (purpose === "turn off") {
       await disableTwoFactor(password);
       setCodes(undefined);
-      toast({ title: "The second factor is off", type: "success" });
+      toast({ title: "Two-factor authentication is off", type: "success" });
     } else {
       setCodes((await newBackupCodes(password)).backupCodes);
     }
@@ -50,15 +50,12 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
     await verifyCode({ code, kind: "totp" });
     setCodes(setUp?.backupCodes);
     setSetUp(undefined);
-    toast({ title: "The second factor is on", type: "success" });
+    toast({ title: "Two-factor authentication is on", type: "success" });
     await queryClient.invalidateQueries(sessionQuery());
   }
 
   return (
-    <FormCard
-      title="Second factor"
-      note="After the password, the sign-in asks for a code that an app on your phone shows."
-    >
+    <FormCard title="Two-factor authentication" note="After the password, you enter a code from an app on your phone.">
       <p>
         <StatusChip tone={enabled ? "done" : "problem"}>
           {enabled ? "On" : "Off: a password is all it takes"}
@@ -193,7 +190,7 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3" role="status">
       <p>
-        <b>Keep these backup codes where you will find them without your phone.</b> Each works once; they are not shown
+        <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
         again.
       </p>
       <ul className="admin-codes">

@@ -4,7 +4,7 @@ import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 const looks: Record<SubscriberState, { label: string; tone: StatusTone }> = {
   pending: { label: "Not confirmed", tone: "planned" },
   confirmed: { label: "Subscribed", tone: "done" },
-  unsubscribed: { label: "Ended", tone: "open" },
+  unsubscribed: { label: "Unsubscribed", tone: "open" },
 };
 
 export const subscriberStateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }));

@@ -30,10 +30,10 @@ export const Route = createFileRoute("/admin/subscribers/$id")({ component: Subs
 const back = { to: "/admin/subscribers", label: "Subscribers" } as const;
 
 const eventWords: Record<string, string> = {
-  requested: "Asked for the letter",
+  requested: "Requested",
   confirmed: "Confirmed",
   changed: "Changed the settings",
-  unsubscribed: "Ended",
+  unsubscribed: "Unsubscribed",
 };
 
 /** One reader with the proof of consent. */
@@ -73,7 +73,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         actions={
           status === "unsubscribed" ? null : (
             <Button kind="secondary" size="sm" onClick={() => setEnding(true)}>
-              End subscription …
+              Unsubscribe …
             </Button>
           )
         }
@@ -98,8 +98,8 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
                 toast({ title: "Subscriber erased", type: "success" });
               }}
             >
-              Who is deleted gets no letters and can be brought back for 30 days. Erasing takes the proof of consent
-              with it.
+              Deleted subscribers get no emails and can be restored for 30 days. Erasing also removes the proof of
+              consent.
             </EraseCard>
           </>
         }
@@ -107,12 +107,12 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         <FormCard title="Reader">
           <FactList
             facts={[
-              { label: "E-mail", value: email },
+              { label: "Email", value: email },
               { label: "Name", value: subscriber.name },
               { label: "Industry", value: subscriber.industry },
               { label: "From the page", value: subscriber.page },
               { label: "Since", value: dayOf(subscriber.createdAt) },
-              { label: "Kept until", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
+              { label: "Erased on", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
             ]}
           />
         </FormCard>
@@ -133,16 +133,16 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
       <ConfirmDialog
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="End this subscription?"
-        confirm="End subscription"
+        title="Unsubscribe this reader?"
+        confirm="Unsubscribe"
         danger
         onConfirm={async () => {
           await withSession(() => endSubscription({ data: { id } }));
           await renew("subscribers");
-          toast({ title: "Subscription ended", type: "success" });
+          toast({ title: "Reader unsubscribed", type: "success" });
         }}
       >
-        {email} gets no more letters and is not told. Only the reader can subscribe again.
+        {email} gets no more emails and is not told. Only the reader can subscribe again.
       </ConfirmDialog>
     </>
   );

@@ -34,7 +34,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
       </>
     ),
   },
-  { key: "status", label: "State", cell: ({ status }) => <SubscriberChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <SubscriberChip status={status} /> },
   { key: "industry", label: "Industry", cell: ({ industry }) => industry ?? "–" },
   { key: "page", label: "From the page", cell: ({ page }) => page },
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
@@ -74,17 +74,17 @@ function SubscribersPage() {
         state={state}
         onChange={change}
         defaultSort="-date"
-        filters={[{ name: "status", all: "All states", options: subscriberStateOptions }]}
+        filters={[{ name: "status", all: "All statuses", options: subscriberStateOptions }]}
         bulk={[remove]}
         exportCsv={() => exportSubscribers({ data })}
         exportName="subscribers"
         empty={
           <EmptyState
             title="No subscribers yet"
-            text="Whoever asks for the letter appears here, and is a reader once they have confirmed it."
+            text="New requests appear here, and become readers once they have confirmed."
             action={
               <Link to="/sunday-review" className={buttonClass({ kind: "secondary" })}>
-                Open the letter's page
+                Open the newsletter page
               </Link>
             }
           />
