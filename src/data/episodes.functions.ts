@@ -1,5 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 import { askDatabase } from "./ask-database.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
@@ -25,7 +26,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
   );
 
 export const fetchGuest = createServerFn({ method: "GET" })
-  .validator(z.string().min(1).max(200))
+  .validator(z.string().min(1).max(longestAddress))
   .handler(async ({ data, context }) => {
     const guest = await askDatabase("Error fetching podcast guest", async () =>
       (await import("./guests.server.ts")).getGuest(context.content, data),

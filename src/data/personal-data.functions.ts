@@ -1,9 +1,10 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 
 /** What is held about the person of a link. */
 export const fetchMyData = createServerFn({ method: "GET" })
-  .validator(z.object({ token: z.string().max(1000) }))
+  .validator(z.object({ token: z.string().max(longestAddress) }))
   .handler(async ({ data, context }) =>
     (await import("./personal-data.server.ts")).findMyData(context, data.token, new Date()),
   );

@@ -1,7 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 
-const link = z.object({ token: z.string().max(500) });
+const link = z.object({ token: z.string().max(longestAddress) });
 
 /** What the link of a confirmation letter is worth now. */
 export const fetchConfirmation = createServerFn({ method: "GET" })

@@ -61,7 +61,7 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
   // Each name is given even when nothing is said: the router would put the raw words in the place of one left out.
   return {
     times: raw.times === "list" ? "list" : undefined,
-    start: raw.start !== undefined && Number.isSafeInteger(start) ? start : undefined,
+    start: raw.start !== undefined && isInstant(start) ? start : undefined,
     zone: typeof raw.zone === "string" && raw.zone.length <= 60 && isTimeZone(raw.zone) ? raw.zone : undefined,
   };
 }
@@ -71,6 +71,13 @@ export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as c
 
 /** Told when a time was given to somebody else between choosing and sending. */
 export const timeGone = "Somebody else has taken this time meanwhile.";
+
+/** The end of the year 9999, the last day that every calendar can write. */
+const lastInstant = 253_402_300_799_999;
+
+/** Whether a number is a moment that calendars and the database know: whole milliseconds from 1970 to the year 9999. */
+export const isInstant = (milliseconds: number): boolean =>
+  Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= lastInstant;
 
 /** Whether a text names a zone that calendars know. */
 export function isTimeZone(zone: string): boolean {
