@@ -55,7 +55,13 @@ export const holdTime = createServerFn({ method: "POST" })
       if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
     }
     if (data.instead) await releaseHold(context.db, data.instead);
-    const held = await holdSlot(context.db, type, { start: new Date(data.start), zone: data.zone }, now);
+    const { holdClient, TooManyHolds } = await import("./hold-limit.server.ts");
+    const wish = { start: new Date(data.start), zone: data.zone, client: holdClient(context) };
+    const held = await holdSlot(context.db, type, wish, now).catch((error: unknown) => {
+      if (error instanceof TooManyHolds) return undefined;
+      throw error;
+    });
+    if (!held) return { outcome: "too-many" };
     if ("refused" in held) {
       return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
     }

@@ -23,7 +23,9 @@ export type HoldAnswer =
       /** Milliseconds from now for which nobody else gets the time. */
       keptFor: number;
     }
-  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] };
+  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] }
+  /** The visitor holds as many times as one may at once. */
+  | { outcome: "too-many" };
 
 /** Where a calendar gets its times from. */
 export type TimesSource = {
@@ -68,6 +70,9 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
 
 /** Names of the fields that a booking carries besides its questions. */
 export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as const;
+
+/** Told when a visitor wants to hold more times at once than one may. */
+export const tooManyHolds = "You're already holding three times. Book one of them, or try again in five minutes.";
 
 /** Told when a time was given to somebody else between choosing and sending. */
 export const timeGone = "Somebody else has taken this time meanwhile.";
