@@ -16,7 +16,7 @@ export type RequestTarget =
   | { outcome: "refused"; status: 404 | 414 };
 
 /** Most targets: recognised as normal without taking them apart. */
-const plainPath = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
+const plainPath = /^(?:\/|\/(?:[a-z\d~-][a-z\d.~-]*|_serverFn)(?:\/[\w~-][\w.~-]*)*)$/;
 const plainSearch = /^[\w.~\-!$'()*+,;=:@/?&]*$/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -26,6 +26,9 @@ const escapes = /(?:%[0-9a-f]{2})+/gi;
 
 /** Free text that the owner writes may hold a slash; everywhere else an escaped one is a disguise. */
 const freeText = /^\/blog\/category\/[^/]+(?:\/[^/]+)?$/;
+
+/** People write names of pages with capitals; ours have none, and every list of private paths relies on that. */
+const typedFirstSegment = /^\/[A-Za-z-]+(?=\/|$)/;
 
 const escapeByte = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 
@@ -61,7 +64,7 @@ function normalPath(raw: string): string | undefined {
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
-  const path = `/${segments.join("/")}`;
+  const path = `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
   return path.includes("%2F") && !freeText.test(path) ? undefined : path;
 }
 

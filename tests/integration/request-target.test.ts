@@ -62,6 +62,8 @@ test.each([
   ["//evil.example/%2e%2e/sitemap.xml", "/sitemap.xml"],
   ["/blog/", "/blog"],
   ["///", "/"],
+  ["/Admin/articles", "/admin/articles"],
+  ["/Booking/Ab.Cd.Ef", "/booking/Ab.Cd.Ef"],
 ])("%s is led to %s once and for all", async (target, location) => {
   const response = await get(target);
   expect(response.status).toBe(301);
@@ -85,6 +87,11 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(response.body).toContain("Page Not Found");
   expect(response.body).not.toContain("evil");
+});
+
+test("a page has one spelling, so that none in capitals is cached beside what is private", async () => {
+  expect((await get("/privacy/My-Data/View")).status).toBe(404);
+  expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
 });
 
 test("an endless address is refused with a page, and one that is merely long is not found", async () => {
