@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aWhile, expect, hydrated, test } from "./test.ts";
+import { test } from "./form-test.ts";
+import { aWhile, expect, hydrated } from "./test.ts";
 
 const section = (page: Page) => page.locator("#booking");
 
@@ -130,6 +131,26 @@ test("a time that somebody else took is refused with the next three", async ({ p
   await expect(refusal.getByRole("button")).toHaveCount(3);
   await refusal.getByRole("button").first().click();
   await expect(section(page).getByRole("timer")).toBeVisible();
+});
+
+test("a visitor holds three times at once; the fourth is refused with what to do", async ({ page, context }) => {
+  const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const [index, each] of open.entries()) {
+    await openCalendar(each, "/demo");
+    await chooseDay(each, 11 + index);
+    await times(each).first().click();
+    if (index < 3) await expect(section(each).getByRole("timer")).toBeVisible();
+  }
+  const [first, , , fourth] = open;
+  if (!first || !fourth) throw new Error("no pages");
+  await expect(section(fourth).getByRole("alert")).toHaveText(
+    "You're already holding three times. Book one of them, or try again in five minutes.",
+  );
+  await section(first).getByRole("button", { name: "Choose another time" }).click();
+  await expect(section(first).getByRole("grid")).toBeVisible();
+  await times(fourth).first().click();
+  await expect(section(fourth).getByRole("timer")).toBeVisible();
+  await expect(section(fourth).getByRole("alert")).toHaveCount(0);
 });
 
 test("what was typed survives choosing another time", async ({ page }) => {

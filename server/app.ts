@@ -8,11 +8,13 @@ import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { answerStored } from "./answer.ts";
 import { createCards } from "./cards/cards.ts";
 import type { PictureStore } from "./cards/picture-store.ts";
-import { clientAddress } from "./client-address.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { drawCover } from "./drawings.ts";
 import { ownForm } from "./form-origins.ts";
 import { takesForm, takesFormFromAnywhere } from "./form-pages.ts";
+import { type ClientNetwork, createClientNetwork } from "./http/client-network.ts";
+import { ownUrl } from "./http/request-target.ts";
+import { createTargetHandler } from "./http/target-handler.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
@@ -23,7 +25,7 @@ import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { isPrivate, pageKey } from "./page-key.ts";
 import type { CountView } from "./page-views.ts";
-import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
+import { markdownAddress, representationPath } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
 import { withRequestId } from "./request-id.ts";
@@ -61,6 +63,8 @@ export type AppParts = {
   uploadMedia?: (request: Request) => Promise<Response>;
   /** Told of every page that a person may have opened. */
   countView?: CountView;
+  /** Who sent a request, for everything that counts clients; absent, only proxies of this machine are believed. */
+  clientNetwork?: ClientNetwork;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -88,10 +92,10 @@ const drawing = (svg: string): FinishedPage => ({
   body: Buffer.from(svg),
 });
 
-/** The whole site as one function from request to response (architecture, "Rendering and caching" and "Security"). */
+/** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, render, ping, ...parts }: AppParts) {
   const { identity, drawArtwork, pictures, findRecording, serveDownload, embeds } = parts;
-  const { sharedAnswers = createSharedAnswers(render) } = parts;
+  const { sharedAnswers = createSharedAnswers(render), clientNetwork = createClientNetwork() } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
@@ -101,7 +105,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
 
   /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage(url: string): Promise<FinishedPage> {
-    const response = await render(new Request(new URL(url, siteUrl), { headers: { accept: "text/html" } }));
+    const own = ownUrl(siteUrl, url);
+    const response = await render(new Request(own, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const isPage = type.startsWith("text/html");
     const body = isPage ? finish(await response.text()) : Buffer.from(await response.arrayBuffer());
@@ -109,7 +114,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     const status = failed && !(await answers(ping())) ? 503 : response.status;
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 && !isPrivate(new URL(url, siteUrl)) ? htmlCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate(own) ? htmlCaching : "no-store",
       // The same address may be asked for as HTML and as Markdown.
       Vary: markdownAddress(url) || url.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(isPage
@@ -131,15 +136,14 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
 
   async function servePage(request: Request): Promise<Response> {
     const address = new URL(request.url);
-    const markdown = markdownAddress(address.pathname);
-    if (markdown && prefersMarkdown(request.headers.get("accept"))) address.pathname = markdown;
+    address.pathname = representationPath(address.pathname, request.headers.get("accept"));
     return answer(request, await finishedPage(address));
   }
 
   const cards = createCards({
     siteUrl,
     store: pictures,
-    page: (path) => finishedPage(new URL(path, siteUrl)),
+    page: (path) => finishedPage(ownUrl(siteUrl, path)),
     drawArtwork,
     standIn: () => staticFiles.get("/card.png")?.body,
     onFailure: (path, error) => logger.error({ path, error: (error as Error).message }, "could not draw a card"),
@@ -182,11 +186,12 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   });
 
   app.on(["GET", "HEAD"], "/media/*", async (context) => {
-    const response = await serveMedia(context.req.raw, mediaDir, context.req.path.slice("/media/".length));
+    const { pathname } = new URL(context.req.url);
+    const response = await serveMedia(context.req.raw, mediaDir, pathname.slice("/media/".length));
     return response ?? context.text("There is no such file.", 404);
   });
 
-  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.svg}", async (context) => {
+  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]{1,9}\\.svg}", async (context) => {
     const id = Number.parseInt(context.req.param("file"), 10);
     return answer(context.req.raw, await pages.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
   });
@@ -199,11 +204,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return answer(req.raw, await pages.serve(req.path, draw));
   });
 
-  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]+\\.png}", (context) =>
+  app.on(["GET", "HEAD"], "/artwork/:file{[0-9]{1,9}\\.png}", (context) =>
     cards.episodeCover(context.req.raw, Number.parseInt(context.req.param("file"), 10)),
   );
 
-  app.on(["GET", "HEAD"], "/cards/*", (context) => cards.card(context.req.raw, context.req.path));
+  app.on(["GET", "HEAD"], "/cards/*", ({ req }) => cards.card(req.raw, new URL(req.url).pathname));
 
   app.on(["GET", "HEAD"], "/podcast/cover.png", (context) => cards.showCover(context.req.raw));
 
@@ -242,18 +247,18 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     },
   );
 
-  app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientAddress(context.req.raw, context.env)));
+  app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientNetwork(context.req.raw, context.env)));
 
   app.all("/_serverFn/*", async (context) => {
     const request = await readableRequest(context.req.raw);
     if (request instanceof Response) return request;
-    return sharedAnswers.answer(request, clientAddress(context.req.raw, context.env));
+    return sharedAnswers.answer(request, clientNetwork(context.req.raw, context.env));
   });
 
   /** A form sent without JavaScript: the page answers with a redirect, or with itself and what is wrong beside each field. */
   app.post("*", async (context) => {
     if (!takesForm(context.req.path)) return context.text(refusal, 405);
-    const response = await render(context.req.raw, clientAddress(context.req.raw, context.env));
+    const response = await render(context.req.raw, clientNetwork(context.req.raw, context.env));
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -265,14 +270,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   });
 
   app.on(["GET", "HEAD"], "*", async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const { pathname } = new URL(context.req.url);
     const file = staticFiles.get(pathname);
     if (file) return answerStored(context.req.raw, file);
     if (pathname.startsWith("/assets/")) return context.text("There is no such file.", 404);
-    // One address per page: search engines and caches see no twins.
-    if (pathname.length > 1 && pathname.endsWith("/")) {
-      return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
-    }
     const refused = await adminGuard(context.req.raw, identity.readSession);
     if (refused) return refused;
     const response = await servePage(context.req.raw);
@@ -288,5 +289,6 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     return new Response(body, { status: 503, headers });
   });
 
-  return app;
+  // Nothing above sees a raw path, or another origin than ours.
+  return { fetch: createTargetHandler({ siteUrl, logger }).wrap(app.fetch) };
 }

@@ -7,6 +7,7 @@ test("no variable is needed", () => {
     host: "127.0.0.1",
     siteUrl: "http://localhost:3000",
     formOrigins: [],
+    trustedProxies: ["127.0.0.0/8", "::1"],
     dataDir: "./data",
     databaseUrl: undefined,
     supabase: undefined,
@@ -33,7 +34,20 @@ test("exported copies are named one after the other", () => {
   expect(formOrigins).toEqual(["https://a.example", "http://localhost:8080"]);
 });
 
+test("trusted proxies are addresses and networks, one after the other", () => {
+  expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32" }).trustedProxies).toEqual([
+    "10.0.0.0/8",
+    "2001:db8::/32",
+  ]);
+});
+
 test.each([
+  [
+    "TRUSTED_PROXIES",
+    "127.0.0.1,proxy",
+    "names something that is no IP address or network",
+    "TRUSTED_PROXIES=127.0.0.0/8,::1,10.0.0.0/8",
+  ],
   ["FORM_ORIGINS", "a.example", "names something that is no host", "FORM_ORIGINS=https://files.example.com"],
   ["PORT", "eighty", "is not a number", "PORT=3000"],
   ["PORT", "3000.5", "is not a whole number", "PORT=3000"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { isNetwork, loopback } from "./http/client-network.ts";
 
 export { ConfigurationError };
 
@@ -44,6 +45,14 @@ const variables = {
         message: "names something that is no host",
       }),
     example: "https://files.example.com",
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default(loopback.join(","))
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((proxies) => proxies.every(isNetwork), { message: "names something that is no IP address or network" }),
+    example: "127.0.0.0/8,::1,10.0.0.0/8",
   },
   DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
   DATABASE_URL: {
@@ -90,6 +99,8 @@ export type Config = {
   siteUrl: string;
   /** Hosts of exported copies of the site, whose forms are taken too. */
   formOrigins: string[];
+  /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
+  trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
   /** The project that articles and episodes are read from instead of the database. */
@@ -147,8 +158,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port,
     host: read(environment, "HOST"),
-    siteUrl: (read(environment, "SITE_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    siteUrl: new URL(read(environment, "SITE_URL") ?? `http://localhost:${port}`).origin,
     formOrigins: read(environment, "FORM_ORIGINS"),
+    trustedProxies: read(environment, "TRUSTED_PROXIES"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
     supabase: readSupabase(environment),

@@ -1,16 +1,17 @@
 import { createServer } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
-import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
+import { createClientNetwork } from "./http/client-network.ts";
+import { createTargetHandler } from "./http/target-handler.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -58,6 +59,8 @@ async function render(request: Request, address = "unknown"): Promise<Response> 
 const besidePages =
   /^\/(?:media|artwork|cards|covers|podcasts|api)\/|^\/podcast\/cover\.png$|^\/downloads\/.+\.pdf$|^\/healthz$/;
 
+const clientNetwork = createClientNetwork(config.trustedProxies);
+
 const app = createApp({
   siteUrl: config.siteUrl,
   mediaDir,
@@ -82,16 +85,20 @@ const app = createApp({
     siteUrl: config.siteUrl,
     readSession: identity.readSession,
   }),
+  clientNetwork,
   ping: () => database.ping(),
 });
 
 const listener = getRequestListener(async (request, bindings) => {
-  if (besidePages.test(new URL(request.url).pathname)) return app.fetch(request, bindings);
-  return (await adminGuard(request, identity.readSession)) ?? (await render(request, clientAddress(request, bindings)));
+  if (besidePages.test(new URL(request.url).pathname)) return app.fetch(request, bindings as HttpBindings);
+  return (await adminGuard(request, identity.readSession)) ?? (await render(request, clientNetwork(request, bindings)));
 });
 
+const targets = createTargetHandler({ siteUrl: config.siteUrl, logger: createLogger("warn") });
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
+  vite.middlewares(request, response, () => {
+    if (targets.receive(request, response)) void listener(request, response);
+  });
 });
 async function fail(error: Error): Promise<never> {
   await vite.close();

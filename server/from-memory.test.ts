@@ -16,12 +16,16 @@ beforeEach(async () => {
     body: Buffer.from("<p>page</p>"),
   };
   await pages.serve("/blog", async () => finished);
-  const shortcut = createShortcut({ siteUrl: "https://www.example.com", pages, logger: createLogger("silent") });
+  const markdown = { ...finished, headers: { "Content-Type": "text/markdown" }, body: Buffer.from("# article") };
+  await pages.serve("/blog/slug", async () => finished);
+  await pages.serve("/blog/slug.md", async () => markdown);
+  const site = { siteUrl: "https://www.example.com", logger: createLogger("silent") };
+  const shortcut = createShortcut({ ...site, pages });
   const application = (request: Request) => {
     asked.push(new URL(request.url).pathname);
     return new Response("from the application");
   };
-  socket = await listen(application, { port: 0, host: "127.0.0.1" }, shortcut);
+  socket = await listen(application, { ...site, port: 0, host: "127.0.0.1" }, shortcut);
 });
 afterEach(() => socket.close());
 
@@ -44,6 +48,19 @@ test("a client that has the page gets 304, and HEAD no body", async () => {
   expect(await again.text()).toBe("");
   const head = await ask("/blog", { method: "HEAD" });
   expect(head.headers.get("content-length")).toBe("11");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [undefined, "text/html; charset=utf-8"],
+  ["text/html,application/xhtml+xml,*/*;q=0.8", "text/html; charset=utf-8"],
+  ["text/markdown", "text/markdown"],
+  ["text/markdown, */*;q=0.1", "text/markdown"],
+  ["text/html;q=0.5, text/markdown;q=0.9", "text/markdown"],
+  ["text/html, text/markdown;q=0.9", "text/html; charset=utf-8"],
+])("asked with Accept %s, an article in memory comes as %s", async (accept, type) => {
+  const response = await ask("/blog/slug", accept === undefined ? {} : { headers: { accept } });
+  expect(response.headers.get("content-type")).toBe(type);
   expect(asked).toEqual([]);
 });
 

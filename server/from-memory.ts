@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsBrotli, matches } from "./answer.ts";
+import type { AcceptedTarget } from "./http/request-target.ts";
 import type { Logger } from "./logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import type { CountView } from "./page-views.ts";
+import { representationPath } from "./prefers-markdown.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 
@@ -16,7 +18,7 @@ type Parts = {
 };
 
 /** Answers what it can and says so; what it leaves alone is the application's. */
-export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, target: AcceptedTarget) => boolean;
 
 /**
  * Answers finished pages straight from memory, before a Request and a Response are made of them: most of what a busy
@@ -35,9 +37,10 @@ export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countVie
     return headers;
   }
 
-  return (incoming, outgoing) => {
-    const { method, url = "" } = incoming;
+  return (incoming, outgoing, { pathname, search }) => {
+    const { method } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
+    const url = representationPath(pathname, incoming.headers.accept) + search;
     const page = pages.peek(url) ?? sharedAnswers?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
@@ -53,10 +56,9 @@ export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countVie
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers);
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
-    const path = url.split("?", 1)[0] ?? "";
-    countView?.(method, path, status, (name) => incoming.headers[name]?.toString());
+    countView?.(method, pathname, status, (name) => incoming.headers[name]?.toString());
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path, status, milliseconds });
+    logger.info({ id, method, path: pathname, status, milliseconds });
     return true;
   };
 }

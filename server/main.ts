@@ -14,6 +14,7 @@ import { openControlSocket } from "./control-socket.ts";
 import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
+import { createClientNetwork } from "./http/client-network.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity, sweepIdentity } from "./identity/identity.ts";
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
       readSession: identity.readSession,
     }),
     countView: views.count,
+    clientNetwork: createClientNetwork(config.trustedProxies),
     ping: async () => {
       await database.ping();
       await content.ping();
@@ -105,7 +107,7 @@ async function start(): Promise<void> {
   });
 
   const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, sharedAnswers, logger, countView: views.count });
-  const socket = await listen(app.fetch, config, shortcut).catch(async (error: unknown) => {
+  const socket = await listen(app.fetch, { ...config, logger }, shortcut).catch(async (error: unknown) => {
     await control.close();
     await database.close();
     throw error;

@@ -19,3 +19,8 @@ export function prefersMarkdown(accept: string | null): boolean {
   const markdown = weight(accept ?? "", "text/markdown");
   return markdown > 0 && markdown >= weight(accept ?? "", "text/html");
 }
+
+/** The path of the representation that a request for `path` is answered with: an article or episode may be its Markdown. */
+export function representationPath(path: string, accept: string | null | undefined): string {
+  return (prefersMarkdown(accept ?? null) && markdownAddress(path)) || path;
+}

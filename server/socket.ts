@@ -2,6 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Shortcut } from "./from-memory.ts";
+import { answerMalformed } from "./http/malformed-request.ts";
+import { createTargetHandler } from "./http/target-handler.ts";
+import type { Logger } from "./logger.ts";
 
 /** A fault that the person at the terminal can mend; its message is one sentence. */
 export class ExpectedError extends Error {
@@ -18,20 +21,26 @@ export type Socket = {
 
 const patience = 10_000;
 
-/** @throws ExpectedError when the port is taken or may not be used. */
+/**
+ * Opens the socket; what comes through it reaches the shortcut and the application as a normal target of `siteUrl`.
+ * @throws ExpectedError when the port is taken or may not be used.
+ */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, host }: { port: number; host: string },
+  { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
   shortcut: Shortcut = () => false,
 ): Promise<Socket> {
   const listener = getRequestListener(fetch);
+  const targets = createTargetHandler({ siteUrl, logger });
   let closing = false;
   const server = createServer((incoming, outgoing) => {
     // A connection that stays open after its answer would hold up the end.
     if (closing) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());
-    if (!shortcut(incoming, outgoing)) void listener(incoming, outgoing);
+    const target = targets.receive(incoming, outgoing);
+    if (target && !shortcut(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
+  server.on("clientError", answerMalformed);
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {

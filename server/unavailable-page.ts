@@ -2,16 +2,28 @@ import { createHash } from "node:crypto";
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#fbfaf6;color:#0e1b2a;font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:#0b6e6e}@media(prefers-color-scheme:dark){body{background:#0b141d;color:#eeebe2}a{color:#63c7bf}}`;
 
-/** The page of last resort, for when rendering itself fails: complete in itself, with its own policy. */
-export function unavailablePage(): { body: string; headers: Record<string, string> } {
+/**
+ * A page that is complete in itself, with its own policy, for when the site's own cannot be rendered.
+ * @param title plain text; also the heading
+ * @param text HTML of one paragraph
+ */
+export function plainPage(title: string, text: string): { body: string; headers: Record<string, string> } {
   const hash = createHash("sha256").update(style).digest("base64");
   return {
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>This page is not available at the moment</title><style>${style}</style></head><body><main><h1>This page is not available at the moment</h1><p>Something failed on our side. Please try again in a minute, or start from the <a href="/">home page</a>.</p></main></body></html>`,
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Retry-After": "30",
       "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
     },
   };
+}
+
+/** The page of last resort, for when rendering itself fails. */
+export function unavailablePage(): { body: string; headers: Record<string, string> } {
+  const { body, headers } = plainPage(
+    "This page is not available at the moment",
+    'Something failed on our side. Please try again in a minute, or start from the <a href="/">home page</a>.',
+  );
+  return { body, headers: { ...headers, "Retry-After": "30" } };
 }

@@ -15,7 +15,7 @@ type Parts = {
 export async function warmUp({ fetch, siteUrl, content, logger }: Parts): Promise<void> {
   for (const path of firstPages) {
     try {
-      await fetch(new Request(new URL(path, siteUrl)));
+      await fetch(new Request(siteUrl + path));
     } catch (error) {
       logger.warn({ path, error: (error as Error).message }, "could not render a page ahead of time");
     }

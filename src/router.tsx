@@ -24,6 +24,8 @@ export function getRouter() {
   });
   const router = createRouter({
     routeTree,
+    // The lists of private paths know one spelling of each (server/page-key.ts, server/identity/admin-guard.ts).
+    caseSensitive: true,
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadDelay: 50,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
+import { ownUrl, readRequestTarget } from "../http/request-target.ts";
 import { mediaFile } from "../media.ts";
 import type { StaticFile } from "../static-files.ts";
 import { gatherBundle } from "./bundle.ts";
@@ -82,7 +83,15 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
   function note(addresses: readonly string[], namedBy: string) {
     for (const named of addresses) {
-      const address = renderedAddress(named);
+      // As the running site reads it: at its normal form, or nowhere.
+      const target = readRequestTarget(named, "");
+      if (target.outcome === "refused") {
+        if (!seen.has(named)) onMissing(named, namedBy);
+        seen.add(named);
+        continue;
+      }
+      const normal = target.outcome === "moved" ? target.location : target.pathname + target.search;
+      const address = renderedAddress(normal);
       if (seen.has(address) || (!cards && address.startsWith("/cards/"))) continue;
       seen.add(address);
       (isFilePath(address) ? files : pages).push([address, namedBy]);
@@ -96,7 +105,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       if (!copied) onMissing(address, namedBy);
       return;
     }
-    const response = await ask(new Request(new URL(address, place.origin), { headers: { accept: "text/html" } }));
+    const response = await ask(new Request(ownUrl(place.origin, address), { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
     if (response.status === 301 && location) {
       note([new URL(location, place.origin).pathname], namedBy);
@@ -160,7 +169,7 @@ function missingFile(error: NodeJS.ErrnoException): false {
 /** The page for every address that is none; file servers look for it under this name. */
 async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
   const address = "/404";
-  const response = await ask(new Request(new URL(address, place.origin), { headers: { accept: "text/html" } }));
+  const response = await ask(new Request(ownUrl(place.origin, address), { headers: { accept: "text/html" } }));
   const { content, fingerprint } = staticPage(place, await response.text(), address);
   await target.write("404.html", content, fingerprint);
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
+import { isSameOrigin } from "../../src/data/same-origin.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
 import { shortestPassword } from "../../src/lib/sign-in-check.ts";
 import { siteFacts } from "../../src/site/site-facts.ts";
@@ -37,8 +38,11 @@ export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordRese
     // A key of its own, so that a signed link is never worth anything as a session.
     secret: createHmac("sha256", secret).update("sessions").digest("base64url"),
     database: { db, type: "postgres" },
-    // Our own pages at whatever address they were opened; the application has compared Origin and address already.
-    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    // Our own pages under whatever name of this host they were opened.
+    trustedOrigins: (request) => {
+      const origin = request?.headers.get("origin");
+      return request && origin && isSameOrigin(request, siteUrl) ? [origin] : [];
+    },
     telemetry: { enabled: false },
     logger: {
       level: "error",

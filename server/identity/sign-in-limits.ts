@@ -1,3 +1,5 @@
+import { networkOf } from "../http/client-network.ts";
+
 type Count = { failures: number; lastAt: number };
 
 type Rule = { free: number; firstWaitMs: number };
@@ -13,11 +15,6 @@ const longestWaitMs = 15 * 60_000;
 const forgottenAfterMs = 60 * 60_000;
 const mostCounts = 50_000;
 
-/** An IPv6 customer has a whole /64; whoever counts single addresses of it counts nothing. */
-function network(address: string): string {
-  return address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
-}
-
 /**
  * Counts failed sign-ins in memory by account and place, by place, and by account; unknown accounts count like known ones.
  * `now` gives milliseconds.
@@ -26,8 +23,8 @@ export function createSignInLimits(now: () => number = Date.now) {
   const counts = new Map<string, Count>();
 
   const keys = (address: string, account: string): [string, Rule][] => [
-    [`pair ${network(address)} ${account}`, rules.pair],
-    [`address ${network(address)}`, rules.address],
+    [`pair ${networkOf(address)} ${account}`, rules.pair],
+    [`address ${networkOf(address)}`, rules.address],
     [`account ${account}`, rules.account],
   ];
 

@@ -1,17 +1,21 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 import { askDatabase, articleFailures as failures } from "./ask-database.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
 const longestText = 200;
 
+/** What a path names: however long, there is just nothing of that name. */
+const fromAddress = z.string().max(longestAddress);
+
 const listFilter = z.object({
   search: z.string().max(longestText).optional(),
-  category: z.string().max(longestText).optional(),
+  category: fromAddress.optional(),
   page: z.number().int().min(1).max(1_000_000),
 });
 
-const slug = z.string().min(1).max(longestText);
+const slug = fromAddress.min(1);
 
 export type ArticleListFilter = z.infer<typeof listFilter>;
 
@@ -46,7 +50,7 @@ export const fetchArticle = createServerFn({ method: "GET" })
 
 export const fetchRelatedArticles = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.object({ category: z.string().max(longestText), exceptSlug: slug }))
+  .validator(z.object({ category: fromAddress, exceptSlug: slug }))
   .handler(async ({ data, context }) => {
     const articles = await askDatabase(failures.related, () => context.content.listRelatedArticles(data));
     if (articles.length > 0) context.shareAnswer?.("article");

@@ -1,6 +1,13 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { FormAnswer, FormShape } from "../lib/form-shape.ts";
-import { type BookingSearch, bookingFields, isTimeZone, type PlainTimes, timeGone } from "../lib/offered-times.ts";
+import {
+  type BookingSearch,
+  bookingFields,
+  isInstant,
+  isTimeZone,
+  type PlainTimes,
+  timeGone,
+} from "../lib/offered-times.ts";
 import { book, bookingPages, cancel, manageUrl, moveBooking, openBookingLink } from "./booking-desk.server.ts";
 import type { BookingView } from "./booking-view.ts";
 import {
@@ -54,9 +61,9 @@ function textOf(body: FormData, name: string): string {
 
 /** The instant and the zone that a form was sent with; null when they are none. */
 function wishOf(body: FormData): { start: Date; zone: string } | null {
-  const start = new Date(Number(textOf(body, bookingFields.start) || Number.NaN));
+  const start = Number(textOf(body, bookingFields.start) || Number.NaN);
   const zone = textOf(body, bookingFields.zone);
-  return Number.isNaN(start.getTime()) || zone.length > 60 || !isTimeZone(zone) ? null : { start, zone };
+  return isInstant(start) && zone.length <= 60 && isTimeZone(zone) ? { start: new Date(start), zone } : null;
 }
 
 /** Books what a form asks for: the time that was held for it, or else the one that was chosen without a script. */

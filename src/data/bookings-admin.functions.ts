@@ -1,13 +1,13 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { isTimeZone } from "../lib/offered-times.ts";
+import { isInstant, isTimeZone } from "../lib/offered-times.ts";
 import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
 import { adminOnly } from "./admin-only.functions.ts";
 import { bookingViews, hoursProblem, isPlace } from "./bookings-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
-const start = z.number().int().min(0).max(8.64e15);
+const start = z.number().refine(isInstant, { error: "is no time that a calendar has" });
 const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
 const optionalText = z
   .string()

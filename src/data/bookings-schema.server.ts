@@ -43,6 +43,8 @@ export type BookingsTable = {
   zone: string;
   status: BookingStatus;
   held_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Whose hold it is, as `holdClient` names the client; null once it has ended. */
+  held_by: ColumnType<string | null, string | null | undefined, string | null>;
   name: string | null;
   email: string | null;
   organisation: string | null;

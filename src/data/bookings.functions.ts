@@ -1,15 +1,17 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { type HoldAnswer, isTimeZone, type OfferedTimes, type PlainTimes } from "../lib/offered-times.ts";
+import { longestAddress } from "../lib/longest-address.ts";
+import { type HoldAnswer, isInstant, isTimeZone, type OfferedTimes, type PlainTimes } from "../lib/offered-times.ts";
 import type { BookingView } from "./booking-view.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
 const eventType = z.string().max(40);
 const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
-const token = z.string().max(300);
+const token = z.string().max(longestAddress);
+const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
 const search = z.object({
   times: z.literal("list").optional(),
-  start: z.number().int().optional(),
+  start: instant.optional(),
   zone: zone.optional(),
 });
 const day = 86_400_000;
@@ -18,7 +20,7 @@ const day = 86_400_000;
 const longestSpan = 45 * day;
 
 const span = z
-  .object({ eventType, from: z.number().int(), to: z.number().int(), booking: token.optional() })
+  .object({ eventType, from: instant, to: instant, booking: token.optional() })
   .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
 
 export const fetchOfferedTimes = createServerFn({ method: "GET" })
@@ -43,9 +45,7 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
 
 export const holdTime = createServerFn({ method: "POST" })
   .middleware([plainInput])
-  .validator(
-    z.object({ eventType, start: z.number().int(), zone, instead: z.uuid().optional(), guest: token.optional() }),
-  )
+  .validator(z.object({ eventType, start: instant, zone, instead: z.uuid().optional(), guest: token.optional() }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
     const { guardWrite } = await import("./guards.server.ts");
     await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
@@ -58,7 +58,13 @@ export const holdTime = createServerFn({ method: "POST" })
       if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
     }
     if (data.instead) await releaseHold(context.db, data.instead);
-    const held = await holdSlot(context.db, type, { start: new Date(data.start), zone: data.zone }, now);
+    const { holdClient, TooManyHolds } = await import("./hold-limit.server.ts");
+    const wish = { start: new Date(data.start), zone: data.zone, client: holdClient(context) };
+    const held = await holdSlot(context.db, type, wish, now).catch((error: unknown) => {
+      if (error instanceof TooManyHolds) return undefined;
+      throw error;
+    });
+    if (!held) return { outcome: "too-many" };
     if ("refused" in held) {
       return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
     }

@@ -10,6 +10,7 @@ import {
   type TimeSpan,
   withBuffers,
 } from "./free-slots.server.ts";
+import { forgetHoldClients, reserveHold } from "./hold-limit.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Connection = Kysely<Schema> | Transaction<Schema>;
@@ -237,12 +238,14 @@ async function dropExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Pr
 
 /**
  * Keeps a time for five minutes.
+ * @param wish with the client whose holds are counted together (`holdClient`), where they are counted
  * @returns the hold's reference and end, or why it was refused with the next free times
+ * @throws TooManyHolds when the client holds as many times as it may
  */
 export async function holdSlot(
   db: Kysely<Schema>,
   type: EventType,
-  wish: { start: Date; zone: string },
+  wish: { start: Date; zone: string; client?: string },
   now: Date,
 ): Promise<{ reference: string; heldUntil: Date } | Refusal> {
   const slot = await slotAt(db, type, wish.start, now);
@@ -252,6 +255,7 @@ export async function holdSlot(
   const blocked = withBuffers(type, slot);
   try {
     const reference = await inTransaction(db, async (trx) => {
+      if (wish.client !== undefined) await reserveHold(trx, wish.client);
       await dropExpiredHolds(trx, blocked);
       if (await dayIsFull(trx, type, slot.ownerDay)) return undefined;
       const row = await trx
@@ -265,6 +269,7 @@ export async function holdSlot(
           zone: wish.zone,
           status: "held",
           held_until: heldUntil,
+          held_by: wish.client ?? null,
         })
         .returning("reference")
         .executeTakeFirstOrThrow();
@@ -316,6 +321,7 @@ export async function confirmBooking(
     .set({
       status: "confirmed",
       held_until: null,
+      held_by: null,
       name: details.name,
       email: details.email,
       organisation: details.organisation,
@@ -461,8 +467,9 @@ export async function findInterview(db: Connection, guestId: number): Promise<Bo
   return row ? bookingOf(row) : null;
 }
 
-/** Removes holds that have run out. */
+/** Removes holds that have run out, and forgets at once whose they were. */
 export async function purgeExpiredHolds(db: Connection): Promise<void> {
+  await forgetHoldClients(db);
   await db
     .deleteFrom("bookings")
     .where("status", "=", "held")

@@ -1,5 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 import { askDatabase } from "./ask-database.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
@@ -28,7 +29,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
 
 export const fetchGuest = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.string().min(1).max(200))
+  .validator(z.string().min(1).max(longestAddress))
   .handler(async ({ data, context }) => {
     const guest = await askDatabase("Error fetching podcast guest", async () =>
       (await import("./guests.server.ts")).getGuest(context.content, data),

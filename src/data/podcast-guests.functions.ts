@@ -1,6 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import type { GuestView } from "../lib/guest-view.ts";
+import { longestAddress } from "../lib/longest-address.ts";
+import { isInstant, isTimeZone } from "../lib/offered-times.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
 /** What a guest's personal link opens. */
@@ -8,11 +10,11 @@ export const openGuestSpace = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(
     z.object({
-      token: z.string().max(300),
+      token: z.string().max(longestAddress),
       search: z.object({
         times: z.literal("list").optional(),
-        start: z.number().int().optional(),
-        zone: z.string().max(60).optional(),
+        start: z.number().refine(isInstant).optional(),
+        zone: z.string().max(60).refine(isTimeZone).optional(),
       }),
     }),
   )

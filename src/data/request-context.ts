@@ -9,7 +9,7 @@ export type SignedInUser = { id: string; email: string; name: string; role: "adm
 export type RateLimit = {
   /** What is counted, such as "contact-form"; each bucket counts on its own. */
   bucket: string;
-  /** Whose requests are counted together, such as an address of the network. */
+  /** Whose requests are counted together, such as a client's network. */
   key: string;
   /** This many in `seconds`. */
   points: number;
@@ -58,7 +58,7 @@ export type SiteContext = {
 export type SharedKind = "article" | "episode";
 
 export type RequestContext = SiteContext & {
-  /** The visitor's address in the network, for rate limits only; it is never stored or logged. */
+  /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */
   clientAddress: string;
   /** Says that the answer under way is the same for everybody, and may be kept until such content changes. */
   shareAnswer?: (kind: SharedKind) => void;

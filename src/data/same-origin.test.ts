@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { isSameOrigin } from "./same-origin.ts";
 
 const from = (headers: Record<string, string>) =>
-  isSameOrigin(new Request("http://127.0.0.1:3000/contact", { method: "POST", headers }), "https://www.example.com");
+  isSameOrigin(
+    new Request("https://www.example.com/contact", { method: "POST", headers: { host: "127.0.0.1:3000", ...headers } }),
+    "https://www.example.com",
+  );
 
 test("our own pages may send, other sites may not", () => {
   expect(from({ origin: "https://www.example.com" })).toBe(true);

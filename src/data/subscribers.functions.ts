@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { longestAddress } from "../lib/longest-address.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
-const link = z.object({ token: z.string().max(500) });
+const link = z.object({ token: z.string().max(longestAddress) });
 
 /** What the link of a confirmation letter is worth now. */
 export const fetchConfirmation = createServerFn({ method: "GET" })

@@ -23,7 +23,9 @@ export type HoldAnswer =
       /** Milliseconds from now for which nobody else gets the time. */
       keptFor: number;
     }
-  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] };
+  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] }
+  /** The visitor holds as many times as one may at once. */
+  | { outcome: "too-many" };
 
 /** Where a calendar gets its times from. */
 export type TimesSource = {
@@ -61,7 +63,7 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
   // Each name is given even when nothing is said: the router would put the raw words in the place of one left out.
   return {
     times: raw.times === "list" ? "list" : undefined,
-    start: raw.start !== undefined && Number.isSafeInteger(start) ? start : undefined,
+    start: raw.start !== undefined && isInstant(start) ? start : undefined,
     zone: typeof raw.zone === "string" && raw.zone.length <= 60 && isTimeZone(raw.zone) ? raw.zone : undefined,
   };
 }
@@ -69,8 +71,18 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
 /** Names of the fields that a booking carries besides its questions. */
 export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as const;
 
+/** Told when a visitor wants to hold more times at once than one may. */
+export const tooManyHolds = "You're already holding three times. Book one of them, or try again in five minutes.";
+
 /** Told when a time was given to somebody else between choosing and sending. */
 export const timeGone = "Someone has just taken this time.";
+
+/** The end of the year 9999, the last day that every calendar can write. */
+const lastInstant = 253_402_300_799_999;
+
+/** Whether a number is a moment that calendars and the database know: whole milliseconds from 1970 to the year 9999. */
+export const isInstant = (milliseconds: number): boolean =>
+  Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= lastInstant;
 
 /** Whether a text names a zone that calendars know. */
 export function isTimeZone(zone: string): boolean {

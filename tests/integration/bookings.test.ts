@@ -8,8 +8,11 @@ import {
   getEventType,
   holdSlot,
   listFreeSlots,
+  purgeExpiredHolds,
+  releaseHold,
   rescheduleBooking,
 } from "../../src/data/bookings.server.ts";
+import { holdClient, TooManyHolds } from "../../src/data/hold-limit.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
@@ -80,6 +83,49 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const [first] = await free("demo");
     expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject({ refused: "not-offered" });
     expect(await hold("demo", Date.now() - day)).toMatchObject({ refused: "not-offered" });
+  });
+
+  test("one client holds three times at once and no more, however many it asks for at the same moment", async () => {
+    const { db, now, type, free } = await openCalendar();
+    await sql`update event_types set daily_limit = null, buffer_after = 0`.execute(db);
+    const slots = await free("demo");
+    const [demo, audit] = [await type("demo"), await type("strategy-call")];
+    const holdFor = (client: string, index: number) =>
+      holdSlot(
+        db,
+        index % 2 ? demo : audit,
+        { start: new Date(slots[index]?.start ?? 0), zone: "UTC", client },
+        now,
+      ).catch((error: unknown) => {
+        if (error instanceof TooManyHolds) return "too many" as const;
+        throw error;
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => holdFor("a", index)));
+    const given = answers.filter((answer) => answer !== "too many");
+    expect(given).toHaveLength(3);
+    for (const hold of given) expect(hold).toHaveProperty("reference");
+    // Another client has a count of its own; a hold that becomes a booking, ends or is given back makes room.
+    expect(await holdFor("b", 12)).toHaveProperty("reference");
+    const [first, second] = given.map((hold) => ("reference" in hold ? hold.reference : ""));
+    const booking = await db.transaction().execute((trx) => confirmBooking(trx, first ?? "", details, now));
+    expect(booking).not.toBeNull();
+    expect(await holdFor("a", 13)).toHaveProperty("reference");
+    expect(await holdFor("a", 14)).toBe("too many");
+    await releaseHold(db, second ?? "");
+    expect(await holdFor("a", 14)).toHaveProperty("reference");
+    await sql`update bookings set held_until = now() - interval '1 second' where held_by = 'a'`.execute(db);
+    expect(await holdFor("a", 15)).toHaveProperty("reference");
+    await purgeExpiredHolds(db);
+    const { rows } = await sql<{ client: string }>`
+      select held_by as client from bookings where held_by is not null order by 1`.execute(db);
+    expect(rows.map(({ client }) => client)).toEqual(["a", "b"]);
+  });
+
+  test("a client is named in the database by what tells nobody its address", () => {
+    const name = (secret: string, clientAddress: string) => holdClient({ secret, clientAddress });
+    expect(name("one secret", "203.0.113.9")).toBe(name("one secret", "203.0.113.9"));
+    expect(name("one secret", "203.0.113.9")).not.toBe(name("one secret", "203.0.113.8"));
+    expect(name("one secret", "203.0.113.9")).not.toBe(name("another secret", "203.0.113.9"));
   });
 
   test("a cancelled time is free again at once, and is cancelled only once", async () => {

@@ -20,7 +20,7 @@ const descriptionLength = 155;
 
 export const Route = createFileRoute("/_site/guest/$slug")({
   loader: async ({ context, params }) => {
-    const guest = await context.queryClient.query(guestQuery(params.slug.slice(0, 200)));
+    const guest = await context.queryClient.query(guestQuery(params.slug));
     if (!guest) throw notFound();
     return { guest };
   },

@@ -1,7 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormShape } from "../../lib/form-shape.ts";
-import { bookingFields, type HoldingSource, type OfferedTime, timeGone } from "../../lib/offered-times.ts";
+import {
+  bookingFields,
+  type HoldingSource,
+  type OfferedTime,
+  timeGone,
+  tooManyHolds,
+} from "../../lib/offered-times.ts";
 import { isOutdated } from "../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,6 +56,10 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
         setRefusal(undefined);
         setOpened(true);
         leadTo.current = "kept";
+      } else if (answer.outcome === "too-many") {
+        setKept(undefined);
+        setRefusal(undefined);
+        setProblem(tooManyHolds);
       } else {
         setKept(undefined);
         setRefusal({ start, taken: answer.outcome === "taken", alternatives: answer.alternatives });

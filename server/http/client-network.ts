@@ -1,0 +1,95 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+/** What the server knows of a connection; absent in a request that came from none. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+/** Whose X-Forwarded-For is believed when nothing else is configured: proxies on the same machine. */
+export const loopback = ["127.0.0.0/8", "::1"] as const;
+
+/** An IP address without port, brackets and zone, an IPv4-mapped one as IPv4; undefined when the text is none. */
+function readIp(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  if (isIP(bare) !== 6) return isIPv4(bare) ? bare : undefined;
+  const groups = ipv6Groups(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return bare;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
+}
+
+/** The eight groups of a valid IPv6 address, whatever its notation. */
+function ipv6Groups(ip: string): number[] {
+  const parse = (part: string) =>
+    part.split(":").flatMap((group) => {
+      if (group === "") return [];
+      if (!group.includes(".")) return [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+  const [before = "", after] = ip.split("::");
+  if (after === undefined) return parse(before);
+  const [left, right] = [parse(before), parse(after)];
+  return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+/**
+ * The network by which a client is counted: an IPv4 address whole, of an IPv6 address the first 64 bits, since a customer
+ * has all of them, e.g. `2001:db8:0:0::/64`. What is no IP address comes back as it is.
+ */
+export function networkOf(address: string): string {
+  const ip = readIp(address);
+  if (ip === undefined) return address;
+  if (isIPv4(ip)) return ip;
+  const prefix = ipv6Groups(ip).slice(0, 4);
+  return `${prefix.map((group) => group.toString(16)).join(":")}::/64`;
+}
+
+/** Adds an IP address or a network in CIDR notation to a list; false when the text is neither. */
+function addNetwork(list: BlockList, text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || address.includes("%") || rest.length > 0) return false;
+  const type = family === 4 ? "ipv4" : "ipv6";
+  if (bits === undefined) {
+    list.addAddress(address, type);
+    return true;
+  }
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false;
+  list.addSubnet(address, Number(bits), type);
+  return true;
+}
+
+/** Whether a text is an IP address or a network in CIDR notation. */
+export const isNetwork = (text: string): boolean => addNetwork(new BlockList(), text);
+
+export type ClientNetwork = (request: Request, connection: Connection | undefined) => string;
+
+/**
+ * Makes the one function that says who sent a request, for everything that counts clients.
+ * @param trustedProxies IP addresses and networks (CIDR) whose X-Forwarded-For is believed; of that header the right-most
+ *   address that is not itself a trusted proxy counts, since everything left of it can be invented
+ * @returns the client's network as `networkOf` gives it, "unknown" for a request that came through no connection
+ */
+export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) addNetwork(trusted, proxy);
+  const isTrusted = (ip: string) => trusted.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
+
+  return (request, connection) => {
+    let client = readIp(connection?.incoming?.socket.remoteAddress ?? "");
+    if (client === undefined) return "unknown";
+    const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
+    while (hops.length > 0 && isTrusted(client)) {
+      const next = readIp(hops.pop() ?? "");
+      if (next === undefined) break;
+      client = next;
+    }
+    return networkOf(client);
+  };
+}

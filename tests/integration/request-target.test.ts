@@ -1,0 +1,218 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { createShortcut } from "../../server/from-memory.ts";
+import { createLogger } from "../../server/logger.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import { loadRenderer } from "../../server/renderer.ts";
+import { listen, type Socket } from "../../server/socket.ts";
+import { loadStaticFiles } from "../../server/static-files.ts";
+import { rawRequest } from "./support/raw-request.ts";
+import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const siteUrl = "https://www.example.com";
+const pages = createPageCache();
+let site: SampleSite;
+let socket: Socket;
+
+beforeAll(async () => {
+  site = await openSampleSite(siteUrl);
+  const { db } = site.database;
+  const logger = createLogger("silent");
+  const app = createApp({
+    siteUrl,
+    mediaDir: site.mediaDir,
+    logger,
+    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
+    pages,
+    identity: siteIdentity(db),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, site.mediaDir)),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(site.dataDir, "pictures")),
+    findRecording: async () => undefined,
+    serveDownload: async () => undefined,
+    ping: () => site.database.ping(),
+  });
+  const shortcut = createShortcut({ siteUrl, pages, logger });
+  socket = await listen(app.fetch, { port: 0, host: "127.0.0.1", siteUrl, logger }, shortcut);
+});
+
+afterAll(async () => {
+  await socket.close();
+  await site.close();
+});
+
+const ask = (...lines: string[]) => rawRequest(socket.port, ...lines);
+const get = (target: string, ...headers: string[]) => ask(`GET ${target} HTTP/1.1`, ...headers);
+
+test.each([
+  ["//evil.example//x", "/evil.example/x"],
+  ["//evil.example/contact", "/evil.example/contact"],
+  ["/..//evil.example", "/evil.example"],
+  ["/.//evil.example/", "/evil.example"],
+  ["//x/admin", "/x/admin"],
+  ["//admin", "/admin"],
+  ["/%61dmin", "/admin"],
+  ["/blog/../admin/articles?x=1", "/admin/articles?x=1"],
+  ["//evil.example/%2e%2e/sitemap.xml", "/sitemap.xml"],
+  ["/blog/", "/blog"],
+  ["///", "/"],
+  ["/Admin/articles", "/admin/articles"],
+  ["/Booking/Ab.Cd.Ef", "/booking/Ab.Cd.Ef"],
+])("%s is led to %s once and for all", async (target, location) => {
+  const response = await get(target);
+  expect(response.status).toBe(301);
+  expect(response.headers.location).toBe(location);
+  expect(response.headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.each([
+  "http://evil.example/contact",
+  "http://evil.example//x",
+  "/%2f/evil.example",
+  "/%5c/evil.example",
+  "/\\evil.example",
+  "///%00",
+  "/blog/%ff",
+  "/blog/%zz",
+])("%s is answered with a page that says it is none", async (target) => {
+  const response = await get(target);
+  expect(response.status).toBe(404);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.body).toContain("Page Not Found");
+  expect(response.body).not.toContain("evil");
+});
+
+test("a page has one spelling, so that none in capitals is cached beside what is private", async () => {
+  expect((await get("/privacy/My-Data/View")).status).toBe(404);
+  expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
+});
+
+test("an endless address is refused with a page, and one that is merely long is not found", async () => {
+  expect((await get(`/${"x".repeat(9_000)}`)).status).toBe(414);
+  const response = await get(`/blog/${"x".repeat(3_000)}`);
+  expect(response.status).toBe(404);
+  expect(response.body).toContain("Article Not Found");
+});
+
+test("what is no HTTP is answered with a page too", async () => {
+  const malformed = await get("/blog/\xff\xfe");
+  expect([malformed.status, malformed.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  const large = await get("/", `X-Long: ${"x".repeat(20_000)}`);
+  expect([large.status, large.headers["content-type"]]).toEqual([431, "text/html; charset=utf-8"]);
+});
+
+test("other methods learn the same, and change nothing on the way", async () => {
+  expect((await ask("POST //contact HTTP/1.1", "Content-Length: 0")).status).toBe(308);
+  expect((await ask("OPTIONS * HTTP/1.1")).status).toBe(404);
+  const head = await ask("HEAD /%00 HTTP/1.1");
+  expect([head.status, head.body]).toEqual([404, ""]);
+});
+
+test("a target that names this site is its page", async () => {
+  const response = await get(`${siteUrl}/about`, "Host: evil.example");
+  expect(response.status).toBe(200);
+  expect(response.body).toContain(`<link rel="canonical" href="${siteUrl}/about"/>`);
+});
+
+const naming = ["/", "/contact", "/blog", "/rss.xml", "/feed.json", "/podcast/feed.xml", "/sitemap.xml", "/robots.txt"];
+
+test.each(naming)("the Host header is named nowhere on %s, for the first visitor and from memory", async (target) => {
+  for (let visit = 1; visit <= 2; visit++) {
+    const hostile = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"];
+    const response = await get(target, ...hostile);
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(siteUrl);
+    expect(response.body + JSON.stringify(response.headers)).not.toContain("evil.example");
+  }
+});
+
+test.each(["/admin", "/admin/articles"])("every way to %s passes its guard", async (target) => {
+  const direct = await get(target, "Host: evil.example");
+  expect(direct.status).toBe(302);
+  expect(direct.headers.location).toBe(`/login?return=${encodeURIComponent(target)}`);
+  for (const disguise of [`//${target}`, `/.${target}`, `/x/..${target}`, target.replace("a", "%61"), `${target}/`]) {
+    expect((await get(disguise)).headers.location, disguise).toBe(target);
+  }
+});
+
+test("a form from another site stays outside, whatever Host it names", async () => {
+  const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 0"];
+  const post = (...headers: string[]) => ask("POST /contact HTTP/1.1", ...form, ...headers);
+  expect((await post("Origin: https://evil.example")).status).toBe(403);
+  expect((await post("Origin: https://www.example.com", "Host: evil.example")).status).toBe(422);
+  expect((await post("Origin: http://127.0.0.1:3000", "Host: 127.0.0.1:3000")).status).toBe(422);
+});
+
+test("generated targets never lead away, never fail, and never get into the cache under another name", async () => {
+  const piece = fc.constantFrom(
+    ..."/ // \\ .. . %2e %2F %5c %00 %ff %zz ? # @ : * ; evil.example http:// www.example.com admin %61dmin".split(" "),
+    ..."blog contact podcast media cards artwork 1.svg _serverFn api auth x.png sitemap.xml \xe9".split(" "),
+  );
+  const target = fc
+    .tuple(
+      fc.constantFrom("/", "//", "/..//", "http://evil.example/", `${siteUrl}/`),
+      fc.array(piece, { maxLength: 7 }),
+    )
+    .map(([start, pieces]) => start + pieces.join(""));
+  await fc.assert(
+    fc.asyncProperty(target, async (raw) => {
+      const { status, headers, body } = await get(raw, "Host: evil.example");
+      expect(status).toBeLessThan(500);
+      if (headers.location !== undefined) expect(headers.location).toMatch(/^\/(?![/\\])/);
+      expect(body).not.toMatch(/(canonical|og:url)[^>]*evil\.example\b(?!%|\/|[\w.-])/);
+      expect(body).not.toContain("//evil.example");
+    }),
+    { numRuns: 400, seed: 15 },
+  );
+  expect(pages.peek("//evil.example/contact")).toBeUndefined();
+});
+
+const article = "/blog/what-a-question-costs";
+
+test.each([article, "/episode/12"])(
+  "%s in memory is answered as HTML or as Markdown, whichever is asked for",
+  async (path) => {
+    const html = "Accept: text/html,application/xhtml+xml,*/*;q=0.8";
+    const kinds: [string, string][] = [
+      [html, "text/html; charset=utf-8"],
+      ["Accept: text/markdown", "text/markdown; charset=utf-8"],
+      [html, "text/html; charset=utf-8"],
+      ["Accept: text/markdown;q=0.4, text/html;q=0.5", "text/html; charset=utf-8"],
+      ["Accept: text/markdown;q=0.5, text/html;q=0.4", "text/markdown; charset=utf-8"],
+      ["Accept: */*", "text/html; charset=utf-8"],
+    ];
+    for (const [accept, type] of kinds) {
+      for (const method of ["GET", "HEAD"]) {
+        const response = await ask(`${method} ${path} HTTP/1.1`, accept);
+        expect(response.status).toBe(200);
+        expect(response.headers["content-type"], `${method} ${accept}`).toBe(type);
+        expect(response.headers.vary).toBe("Accept, Accept-Encoding");
+        expect(response.body.startsWith("<!")).toBe(method === "GET" && type.startsWith("text/html"));
+        expect(response.body === "").toBe(method === "HEAD");
+      }
+    }
+    expect(pages.peek(path)).toBeDefined();
+    expect(pages.peek(`${path}.md`)).toBeDefined();
+  },
+);
+
+test("the tag of one representation does not stand for the other", async () => {
+  const html = await get(article);
+  const tag = `If-None-Match: ${html.headers.etag ?? ""}`;
+  expect((await get(article, tag)).status).toBe(304);
+  const markdown = await get(article, tag, "Accept: text/markdown");
+  expect(markdown.status).toBe(200);
+  expect(markdown.body).toMatch(/^(---|# )/);
+});
+
+test("only the reader of targets takes a raw one apart", async () => {
+  const source = await readFile(path.join(root, "server", "app.ts"), "utf8");
+  expect(source).not.toMatch(/new URL\([^)]*,\s*siteUrl/);
+});
