@@ -14,6 +14,7 @@ COPY --from=build /site/dist dist
 COPY --from=build /site/server server
 COPY --from=build /site/src src
 COPY --from=build /site/db db
+COPY --from=build /site/downloads downloads
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -315,3 +315,47 @@ test.describe("when the server does not answer", () => {
     await expect(page.getByText(/Published about .+ ago$/)).toBeVisible();
   });
 });
+
+test("the numbers of the pages are the first, the last and those around the current one, which alone is marked", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const pages = page.getByRole("navigation", { name: "Blog pages" });
+  const current = pages.locator("[aria-current]");
+  await expect(current).toHaveText("1");
+  for (const [link, number] of [
+    ["Next", "2"],
+    ["Next", "3"],
+    ["Previous", "2"],
+    ["Page 1", "1"],
+  ] as const) {
+    await pages.getByRole("link", { name: link }).click();
+    await expect(current).toHaveText(number);
+  }
+  for (const [address, number] of [
+    ["/blog?page=2", "2"],
+    ["/blog/category/Healthcare", ""],
+    ["/blog?search=the", "1"],
+    ["/blog?search=the&page=2", "2"],
+  ] as const) {
+    await page.goto(address);
+    await expect(current).toHaveText(number ? [number] : []);
+  }
+});
+
+test("a link says that it leads to the current page only where it does", async ({ page }) => {
+  const addresses = ["/", "/blog?page=2", "/blog/category/Logistics", "/blog/category/Logistics?search=the"];
+  const nested = ["/blog/onboarding-by-question", "/about/company", "/episodes?search=none", "/blog?search=zzz"];
+  for (const address of [...addresses, ...nested, "/login/forgot"]) {
+    await page.goto(address);
+    await hydrated(page);
+    const wrong = await page.locator('a[aria-current="page"]').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { pathname, search } = new URL((link as HTMLAnchorElement).href);
+        return pathname + search === location.pathname + location.search ? [] : [link.outerHTML.slice(0, 200)];
+      }),
+    );
+    expect(wrong, address).toEqual([]);
+  }
+});

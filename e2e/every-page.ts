@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 
 /** Every page that the sitemap names; of articles, categories and episodes one each, for they share their page. */
-export async function everyPage(request: APIRequestContext): Promise<string[]> {
+export async function everyPage(request: APIRequestContext, origin = ""): Promise<string[]> {
   const paths: string[] = [];
   const waiting = ["/sitemap.xml"];
   for (let map = waiting.shift(); map !== undefined; map = waiting.shift()) {
-    for (const [, address = ""] of (await (await request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    for (const [, address = ""] of (await (await request.get(origin + map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
       const { pathname } = new URL(address);
       (pathname.endsWith(".xml") ? waiting : paths).push(pathname);
     }

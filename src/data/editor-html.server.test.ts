@@ -14,6 +14,7 @@ test.each([
     '<table><tbody><tr><th scope="row">A</th><td>1</td></tr></tbody></table>',
   ],
   ["<p>Text</p>", "<p>Text</p>"],
+  ['<p>Text</p><img src="/a.jpg" alt="A"><p></p>', '<p>Text</p><img src="/a.jpg" alt="A">'],
 ])("%s", (written, tidy) => {
   expect(tidyEditorHtml(written)).toBe(tidy);
   expect(tidyEditorHtml(tidy)).toBe(tidy);

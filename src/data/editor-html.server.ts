@@ -5,7 +5,7 @@ const onlyParagraph =
 
 /**
  * The HTML of the editor as people write it: the first row of head cells stands in a table head, and a cell or a list item
- * of one paragraph is just its words.
+ * of one paragraph is just its words, and the empty paragraphs at the end, where the cursor waited, are gone.
  */
 export function tidyEditorHtml(html: string): string {
   return html
@@ -15,5 +15,6 @@ export function tidyEditorHtml(html: string): string {
       (_whole, caption: string | undefined, row: string) =>
         `<table>${caption ?? ""}<thead>${row.replaceAll(/<th(?![^>]*\bscope=)/g, '<th scope="col"')}</thead><tbody>`,
     )
-    .replaceAll("<tbody></tbody>", "");
+    .replaceAll("<tbody></tbody>", "")
+    .replace(/(?:<p><\/p>)+$/, "");
 }

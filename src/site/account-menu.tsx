@@ -70,7 +70,7 @@ export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
       </button>
       <ul id="account-menu" hidden={!open} className="menu on-paper absolute top-full right-0 mt-2 w-56">
         <li>
-          <Link to="/admin">
+          <Link to="/admin" activeOptions={{ exact: true }}>
             <LayoutDashboard /> Admin Dashboard
           </Link>
         </li>
@@ -94,7 +94,7 @@ export function AccountLinks({ onPick, onSignedOut }: LinksProps) {
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Link to="/admin" onClick={onPick} className={buttonClass({ kind: "secondary" })}>
+      <Link to="/admin" activeOptions={{ exact: true }} onClick={onPick} className={buttonClass({ kind: "secondary" })}>
         Admin Dashboard
       </Link>
       <button type="button" onClick={leave} className={buttonClass({ kind: "secondary" })}>

@@ -10,7 +10,13 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
       <ol className="crumbs">
         {items.map((item) => (
           <li key={item.label}>
-            {item.link ? <Link {...item.link}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.link ? (
+              <Link activeOptions={{ exact: true }} {...item.link}>
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -2,8 +2,8 @@
 export type PageMark = number | "gap";
 
 /**
- * The page numbers to show: the first, the last, the current one and its neighbours; a gap stands for two or more others.
- * Pages count from 1; a current page out of range is brought into it.
+ * The page numbers to show (spec 9): the first, the last, the current one and its neighbours; a gap stands for one or more
+ * others. Pages count from 1; a current page out of range is brought into it.
  */
 export function pageMarks(current: number, total: number): PageMark[] {
   const last = Math.max(1, Math.trunc(total));
@@ -12,8 +12,7 @@ export function pageMarks(current: number, total: number): PageMark[] {
   const marks: PageMark[] = [];
   let previous = 0;
   for (const page of [...shown].sort((a, b) => a - b)) {
-    if (page - previous === 2) marks.push(page - 1);
-    else if (page - previous > 2) marks.push("gap");
+    if (page - previous > 1) marks.push("gap");
     marks.push(page);
     previous = page;
   }

@@ -49,8 +49,6 @@ export function Pagination({ current, total, label, link, className }: Paginatio
             {link(mark, {
               "aria-label": `Page ${mark}`,
               "aria-current": mark === current ? "page" : undefined,
-              // A phone has no room for the neighbours of the current page.
-              className: mark !== current && mark !== 1 && mark !== total ? "is-neighbour" : undefined,
               children: mark,
             })}
           </Fragment>

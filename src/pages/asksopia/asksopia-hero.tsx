@@ -69,7 +69,7 @@ function AnswerWithPage() {
         <div className="px-6 pt-5">
           <p className="text-xs text-ink-soft">{specimen.version}</p>
           <TextLines className="mt-4" widths={["w-full", "w-11/12", "w-4/5"]} />
-          <p className="mt-6 font-serif text-h4 whitespace-pre font-heading">{specimen.section}</p>
+          <p className="mt-6 font-serif text-h4 whitespace-pre-wrap font-heading">{specimen.section}</p>
           <p className="relative -mx-2 mt-2 rounded-control bg-signal-soft px-2 py-1.5 text-sm after:absolute after:top-full after:left-6 after:h-60 after:border-l-[1.5px] after:border-signal">
             {specimen.sentence}
             <span

@@ -26,7 +26,7 @@ export function PricingSection() {
                 {quotation.lines.map(({ item, basis }) => (
                   <div key={item} className="flex justify-between gap-6 border-t border-line py-3 first:border-t-0">
                     <dt>{item}</dt>
-                    <dd className="text-right whitespace-nowrap text-ink-soft">{basis}</dd>
+                    <dd className="text-right text-ink-soft sm:whitespace-nowrap">{basis}</dd>
                   </div>
                 ))}
               </dl>

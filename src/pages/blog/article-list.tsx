@@ -36,10 +36,12 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
 
   function pageLink(number: number, props: PageLinkProps) {
     const kept = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
+    // Without it the router takes page 1 for the current page on every other one.
+    const shared = { ...props, search: kept, resetScroll: false, activeOptions: { exact: true } } as const;
     return category ? (
-      <Link {...props} to="/blog/category/$category" params={{ category }} search={kept} resetScroll={false} />
+      <Link {...shared} to="/blog/category/$category" params={{ category }} />
     ) : (
-      <Link {...props} to="/blog" search={kept} resetScroll={false} />
+      <Link {...shared} to="/blog" />
     );
   }
 
@@ -91,7 +93,7 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
                   list.total > 0 ? (
                     pageLink(pages, { children: blogCopy.lastPage, className: buttonClass({ kind: "secondary" }) })
                   ) : filtered ? (
-                    <Link to="/blog" className={buttonClass({ kind: "secondary" })}>
+                    <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
                       {blogCopy.clearFilters}
                     </Link>
                   ) : undefined

@@ -15,7 +15,7 @@ export function ArticleNeighbours({ articleId }: { articleId: number }) {
           to="/blog/$slug"
           params={{ slug: data.previous.slug }}
           rel="prev"
-          className="grid content-start gap-1 py-4.5 text-ink no-underline hover:underline md:pr-6"
+          className="grid content-start gap-1 wrap-anywhere py-4.5 text-ink no-underline hover:underline md:pr-6"
         >
           <span className="text-xs text-ink-soft">{previous}</span>
           <b className="font-serif text-h4 font-heading text-balance">{data.previous.title}</b>
@@ -26,7 +26,7 @@ export function ArticleNeighbours({ articleId }: { articleId: number }) {
           to="/blog/$slug"
           params={{ slug: data.next.slug }}
           rel="next"
-          className="grid content-start gap-1 border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
+          className="grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
         >
           <span className="text-xs text-ink-soft">{next}</span>
           <b className="font-serif text-h4 font-heading text-balance">{data.next.title}</b>

@@ -102,6 +102,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
             to="/blog/category/$category"
             params={{ category: name }}
             search={kept}
+            activeOptions={{ exact: true }}
             className={filterClass}
             aria-current={name === category ? "true" : undefined}
           >

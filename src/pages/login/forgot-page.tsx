@@ -64,7 +64,7 @@ function ForgotPage() {
         </form>
       )}
       <p className="mt-5 text-sm">
-        <Link to="/login" className="inline-flex min-h-11 items-center">
+        <Link to="/login" activeOptions={{ exact: true }} className="inline-flex min-h-11 items-center">
           Back to the sign-in
         </Link>
       </p>

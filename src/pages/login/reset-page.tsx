@@ -42,7 +42,7 @@ function ResetPage() {
   if (state === "done") {
     return (
       <Gate title="Done" lead="Your new password applies from now on. Every session was ended.">
-        <Link to="/login" className={buttonClass({ wide: true })}>
+        <Link to="/login" activeOptions={{ exact: true }} className={buttonClass({ wide: true })}>
           Sign In
         </Link>
       </Gate>

@@ -13,7 +13,7 @@ export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | nul
             to="/episode/$id"
             params={{ id: String(previous.id) }}
             rel="prev"
-            className="grid gap-0.5 py-4.5 text-ink no-underline hover:underline"
+            className="grid gap-0.5 wrap-anywhere py-4.5 text-ink no-underline hover:underline"
           >
             <span className="text-xs text-ink-soft">Previous, {previous.episode}</span>
             <b className="font-serif text-h4 font-heading">{previous.title}</b>
@@ -24,7 +24,7 @@ export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | nul
             to="/episode/$id"
             params={{ id: String(next.id) }}
             rel="next"
-            className="grid gap-0.5 border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
+            className="grid gap-0.5 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
           >
             <span className="text-xs text-ink-soft">Next, {next.episode}</span>
             <b className="font-serif text-h4 font-heading">{next.title}</b>

@@ -81,7 +81,7 @@ function EpisodesPage() {
                 title={episodesCopy.noMatchTitle}
                 text={episodesCopy.noMatchText}
                 action={
-                  <Link to="/episodes" className={buttonClass({ kind: "secondary" })}>
+                  <Link to="/episodes" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
                     {episodesCopy.clearSearch}
                   </Link>
                 }

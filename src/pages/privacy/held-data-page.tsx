@@ -121,7 +121,7 @@ type RecordProps = { title: string; at: string; facts: readonly { label: string;
 function Record({ title, at, facts, stays }: RecordProps) {
   return (
     <article className="mt-5 border-t border-line pt-4">
-      <h3 className="font-sans text-base font-semibold break-words">{title}</h3>
+      <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatDate(at)}</time>
       </p>

@@ -2,6 +2,7 @@ import { type Extensions, Mark, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { PicturePlaces } from "./picture-places.ts";
 
 /** A table with its caption, which the editor keeps as a property of the table. */
 const CaptionedTable = Table.extend({
@@ -61,7 +62,9 @@ export const editorExtensions: Extensions = [
     strike: false,
     trailingNode: false,
   }),
-  Image,
+  // A picture that is pasted as data is uploaded before it becomes part of the text.
+  Image.configure({ allowBase64: true }),
+  PicturePlaces,
   CaptionedTable.configure({ resizable: false }),
   TableRow,
   ScopedHeader,

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { LibraryDialog } from "../media/library-dialog.tsx";
+import { putPicture } from "./put-picture.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -14,7 +15,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         editor
           .chain()
           .focus()
-          .setImage({ src: address, ...rest })
+          .command(({ tr }) => putPicture(tr, { src: address, ...rest }) !== undefined)
           .run()
       }
       onClose={onClose}

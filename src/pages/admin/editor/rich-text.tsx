@@ -1,7 +1,11 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useId } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { UploadList } from "../media/upload-list.tsx";
 import { editorExtensions } from "./editor-extensions.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
+import { usePastedContent } from "./use-pasted-content.ts";
 
 type RichTextProps = {
   label: string;
@@ -14,6 +18,7 @@ type RichTextProps = {
 /** A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, code. */
 export function RichText({ label, help, value, onChange }: RichTextProps) {
   const id = useId();
+  const { handlers, sending, cancel, notices, dismiss } = usePastedContent();
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
@@ -21,6 +26,7 @@ export function RichText({ label, help, value, onChange }: RichTextProps) {
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     editorProps: {
+      ...handlers,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -39,6 +45,17 @@ export function RichText({ label, help, value, onChange }: RichTextProps) {
         <EditorToolbar editor={editor} label={label} />
         <EditorContent editor={editor} />
       </div>
+      <UploadList sending={sending} onCancel={cancel} />
+      {notices.length > 0 ? (
+        <Notice tone="warning" role="status">
+          {notices.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <Button kind="quiet" size="sm" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </Notice>
+      ) : null}
       {help ? (
         <p id={`${id}-help`} className="field-help">
           {help}

@@ -8,8 +8,11 @@ export type Sending = { key: number; name: string; part: number; problem?: strin
 
 let lastKey = 0;
 
-/** Sends files one after the other; each tells how far it is and can be called back. */
-export function useUploads(onUploaded: (uploaded: Uploaded) => void) {
+/**
+ * Sends files one after the other; each tells how far it is and can be called back. `onEnded` hears of those that were
+ * cancelled or refused.
+ */
+export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ways = useRef(new Map<number, AbortController>());
@@ -24,10 +27,11 @@ export function useUploads(onUploaded: (uploaded: Uploaded) => void) {
     try {
       const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), signal));
       change(key, { part: 1, isDone: true });
-      onUploaded(uploaded);
+      onUploaded(uploaded, file);
     } catch (failure) {
       if (failure instanceof UploadCancelled) remove(key);
       else change(key, { problem: errorMessage(failure) });
+      onEnded?.(file);
     } finally {
       ways.current.delete(key);
     }

@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+
+const fixture = (name: string) => readFile(path.join(import.meta.dirname, "clipboard", `${name}.html`), "utf8");
+
+async function openNewArticle(page: Page, title: string): Promise<Locator> {
+  await signIn(page, "/admin/articles");
+  await page.goto("/admin/articles/new");
+  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
+  const discard = page.getByRole("button", { name: /my changes|Discard changes/ });
+  if (await discard.isVisible()) await discard.click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Summary").fill("What was pasted.");
+  await page.getByLabel("Category").fill("Healthcare");
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await section.click();
+  return section;
+}
+
+/** Copies HTML as another program does, in a page of its own, and pastes it with the keyboard. */
+async function paste(page: Page, html: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/robots.txt");
+  await other.bringToFront();
+  await other.evaluate((text) => {
+    document.addEventListener("copy", (event) => {
+      event.clipboardData?.setData("text/html", text);
+      event.preventDefault();
+      document.body.dataset.copied = "yes";
+    });
+  }, html);
+  // A window that is just open may not have the keyboard yet.
+  await expect(async () => {
+    await other.keyboard.press("ControlOrMeta+c");
+    await expect(other.locator("body[data-copied]")).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await other.close();
+  await page.bringToFront();
+  await expect(page.locator(".ProseMirror-focused")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+async function png(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Gives the field files as the system does when they are pasted or dropped. */
+async function giveFiles(
+  field: Locator,
+  kind: "paste" | "drop",
+  files: { name: string; type: string; bytes: Buffer }[],
+) {
+  const encoded = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString("base64") }));
+  await field.evaluate(
+    (element, [how, given]) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, text } of given) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      const { right, top } = element.querySelector("p")?.getBoundingClientRect() ?? element.getBoundingClientRect();
+      const both = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...both, clipboardData: transfer })
+          : new DragEvent("drop", { ...both, dataTransfer: transfer, clientX: right - 2, clientY: top + 8 }),
+      );
+    },
+    [kind, encoded] as const,
+  );
+}
+
+/** What was stored of section 1: publishes the article and reads its feed. */
+async function savedHtml(page: Page, title: string): Promise<string> {
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  let html = "";
+  await expect
+    .poll(async () => {
+      const feed = (await (await page.request.get("/blog/category/Healthcare/feed.json")).json()) as {
+        items: { title: string; content_html: string }[];
+      };
+      html = feed.items.find((item) => item.title === title)?.content_html ?? "";
+      return html;
+    })
+    .not.toBe("");
+  return html
+    .replaceAll(/ rel="[^"]*"/g, "")
+    .replaceAll(/>\s+</g, "><")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+const sentence =
+  '<p>Plain words, <strong>bold words</strong>, <em>slanted words</em> and <a href="https://example.com/tides">a link</a>';
+const packed = "<ul><li>A compass<ul><li>and a spare</li></ul></li><li>A lamp</li></ul>";
+const steps = "<ol><li>Look</li><li>Sail</li></ol>";
+
+const programs = {
+  "google-docs": [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed.replace("and a spare", "<strong>and a spare</strong>"),
+    "<p>The end<sup>1</sup></p>",
+  ],
+  word: [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed.replace("and a spare", "<strong>and a spare</strong>"),
+    "<p>Then:</p>",
+    "<ol><li>Look<ol><li>Left</li></ol></li><li>Sail</li></ol>",
+  ],
+  outlook: [`${sentence}.</p>`, packed, steps, "<p>The end</p>"],
+  notion: [
+    "<h2>Tides and charts</h2>",
+    `${sentence}, <code>code</code>.</p>`,
+    "<h4>What to pack</h4>",
+    packed,
+    steps,
+    "<blockquote><p>💡 Mind the tide.</p></blockquote>",
+    "<blockquote><p>Said at sea.</p></blockquote>",
+    "<pre><code>const tide = 2; </code></pre>",
+  ],
+  "apple-pages": ["<h2>Tides and charts</h2>", `${sentence}.</p>`, "<h3>What to pack</h3>", packed],
+};
+
+for (const [program, expected] of Object.entries(programs)) {
+  test(`what is copied in ${program} arrives with its headings, lists and emphasis, and nothing else`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const title = unique(`From ${program}`);
+    const section = await openNewArticle(page, title);
+    await paste(page, await fixture(program));
+    await expect(section).toContainText("A lamp");
+    if (program === "word") await expect(page.getByText(/only names these pictures: clip_image002\.png/)).toBeVisible();
+    expect(await savedHtml(page, title)).toBe(expected.join(""));
+  });
+}
+
+test("after a picture is inserted, the next letters stand behind it", async ({ page }) => {
+  test.setTimeout(60_000);
+  const title = unique("Behind the picture");
+  const section = await openNewArticle(page, title);
+  await page.keyboard.type("Before");
+  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Picture" }).click();
+  const library = page.getByRole("dialog", { name: "Picture" });
+  await library
+    .getByLabel("Picture to upload")
+    .setInputFiles({ name: "buoy.png", mimeType: "image/png", buffer: await png("#b3261e") });
+  await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy/);
+  await library.getByLabel("What it shows").fill("A red buoy");
+  await library.getByRole("button", { name: /^(Put it in|Insert picture|Insert)$/ }).click();
+  await expect(section.getByRole("img", { name: "A red buoy" })).toBeVisible();
+  await expect(section).toBeFocused();
+  await page.keyboard.type("After");
+  await expect(section.getByRole("img", { name: "A red buoy" })).toBeVisible();
+  expect(await savedHtml(page, title)).toMatch(/^<p>Before<\/p><img [^>]*alt="A red buoy"[^>]*><p>After<\/p>$/);
+});
+
+test("pasted and dropped pictures are uploaded and stand where they were put", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  const title = unique("Pasted pictures");
+  const section = await openNewArticle(page, title);
+  await page.keyboard.type("First");
+  await giveFiles(section, "paste", [{ name: "chart.png", type: "image/png", bytes: await png("#0b6e6e") }]);
+  await page.keyboard.type(" more");
+  await expect(section.locator("img")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Uploads" }).getByText("Uploaded")).toBeVisible();
+  await giveFiles(section, "drop", [
+    { name: "lamp.png", type: "image/png", bytes: await png("#e3b23c") },
+    { name: "mast.png", type: "image/png", bytes: await png("#3c6fe3") },
+  ]);
+  await expect(section.locator("img")).toHaveCount(3);
+  await page.keyboard.press("ControlOrMeta+End");
+  await paste(
+    page,
+    `<p>Third <img alt="A dot" src="data:image/png;base64,${(await png("#000000")).toString("base64")}"> end</p>`,
+  );
+  await expect(section.getByRole("img", { name: "A dot" })).toBeVisible();
+  await expect(section.locator(".editor-place")).toHaveCount(0);
+  await expect(page.getByText("A picture has no description yet.")).toBeVisible();
+  await checkAccessibility();
+  const html = await savedHtml(page, title);
+  expect(html).not.toContain("data:");
+  expect(html.replaceAll(/<img [^>]*src="[^"]*\/media\/uploads\/[^"]*\/([a-z-]+)-120x80\.jpg"[^>]*>/g, "[$1]")).toBe(
+    "<p>First</p>[lamp][mast][chart]<p> moreThird</p>[pasted-picture]<p> end</p>",
+  );
+});
+
+test.describe("a picture that cannot be put in", () => {
+  test.use({ expectedMessages: ["status of 4", "Content Security Policy directive"] });
+
+  test("is named in a sentence, and the text stays as it is", async ({ page, checkAccessibility }) => {
+    test.setTimeout(60_000);
+    const section = await openNewArticle(page, unique("Refused"));
+    await page.keyboard.type("Words");
+    await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);
+    const uploads = page.getByRole("list", { name: "Uploads" });
+    await expect(uploads.getByRole("alert")).toHaveText(/\.$/);
+    await expect(section.locator(".editor-place")).toHaveCount(0);
+    await giveFiles(section, "drop", [{ name: "notes.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") }]);
+    await expect(page.getByText("Only pictures can be put into the text.")).toBeVisible();
+    await paste(page, '<p>And <img src="https://elsewhere.example/x.png" alt="X"> theirs</p>');
+    await expect(page.getByText("Pictures stay on elsewhere.example")).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText("Pictures stay on elsewhere.example")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { everyPage } from "./every-page.ts";
+import { longWord } from "./support/long-word-content.ts";
+import { type LongWordSite, startLongWordSite } from "./support/long-word-site.ts";
+import { textOverflow } from "./support/text-overflow.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+let own: LongWordSite;
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 320, height: 800 } });
+// Some pages are asked for that are not there, and the editor may not load the pictures of other sites.
+test.use({ expectedMessages: ["status of 404", "Content Security Policy directive"] });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  own = await startLongWordSite();
+});
+test.afterAll(() => own.site.close());
+
+/** Scrolls through the page, so that what is loaded late is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      scrollTo({ top: y, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+}
+
+test("no public page is wider than the smallest phone, whatever is written in it", async ({ page, request }) => {
+  const { origin } = own.site;
+  const fromMap = await everyPage(request, origin);
+  const searches = ["/blog", `/blog/category/${longWord}`, "/episodes"].map((path) => `${path}?search=${longWord}`);
+  const nothing = ["/blog", "/episodes"].map((path) => `${path}?search=${longWord}x`);
+  const others = ["/blog?page=2", "/episode/1", "/episode/2", "/episode/3", `/blog/category/x${longWord}`];
+  const missing = [`/${longWord}`, `/blog/${longWord}x`];
+  const paths = [...fromMap, ...searches, ...nothing, ...others, ...missing, ...own.signedPaths];
+  expect(paths.some((path) => path.startsWith("/guest/"))).toBe(true);
+  const faults: string[] = [];
+  for (const path of new Set(paths)) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await openEverything(page);
+    await scrollThrough(page);
+    faults.push(...(await textOverflow(page)).map((fault) => `${path.slice(0, 40)}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what a visitor types and what a form says to it stays inside the form", async ({ page }) => {
+  const faults: string[] = [];
+  for (const path of ["/contact", "/ebook", "/sunday-review", "/podcast-registration", "/privacy/my-data"]) {
+    await page.goto(own.site.origin + path);
+    await hydrated(page);
+    const form = page.locator("main form").last();
+    for (const field of await form
+      .locator("input:is([type=text], [type=email], [type=tel], :not([type])), textarea")
+      .all()) {
+      if (await field.isVisible()) await field.fill(longWord);
+    }
+    await form.locator("button[type=submit]").click();
+    await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+    faults.push(...(await textOverflow(page)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("no page of the admin area is wider than the smallest phone, whatever is written in it", async ({ page }) => {
+  const { origin } = own.site;
+  await page.goto(`${origin}/login`);
+  await signIn(page, `${origin}/admin`);
+  const lists = ["articles", "episodes", "media", "leads", "subscribers", "guests", "bookings", "mails", "audit"];
+  const paths = ["/admin", "/admin/availability", "/admin/security", "/admin/bookings/new", "/admin/articles/new"];
+  const faults: string[] = [];
+  async function look(path: string): Promise<void> {
+    await page.goto(origin + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading .* …$/)).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    await openEverything(page);
+    faults.push(...(await textOverflow(page)).map((fault) => `${path}: ${fault}`));
+  }
+  for (const path of paths) await look(path);
+  for (const list of lists) {
+    await look(`/admin/${list}`);
+    await expect(page.locator("tbody tr").first(), list).toBeVisible();
+    const links = page.locator(`tbody a[href^="/admin/${list}/"]`);
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of new Set(found.slice(0, 3))) await look(href);
+    await look(`/admin/${list}?search=${longWord}x`);
+  }
+  await look("/admin/preview/articles/1");
+  expect(faults).toEqual([]);
+});

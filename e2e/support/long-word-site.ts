@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { administrator } from "../administrator.ts";
+import { longArticles, longEmail, longEpisodes, longRecordingFiles, longRowsSql } from "./long-word-content.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export type LongWordSite = {
+  site: OwnSite /** Paths of pages that only a signed link opens. */;
+  signedPaths: string[];
+};
+
+async function importContent(dataDir: string): Promise<void> {
+  const files = { articles: longArticles, episodes: longEpisodes };
+  const args: string[] = [];
+  for (const [kind, rows] of Object.entries(files)) {
+    const file = path.join(dataDir, `${kind}.ndjson`);
+    await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
+    args.push(`--${kind}`, file);
+  }
+  const child = spawn(process.execPath, ["server/content/content-cli.ts", "import", ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error("The content could not be imported");
+}
+
+async function addRecording(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, "media", "audio");
+  await mkdir(folder, { recursive: true });
+  await copyFile(path.join(root, "db/sample/audio/episode-40.mp3"), path.join(folder, "1.mp3"));
+  for (const [name, text] of Object.entries(longRecordingFiles)) await writeFile(path.join(folder, name), text);
+}
+
+async function addRows(dataDir: string): Promise<string[]> {
+  const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
+  await database.exec(longRowsSql);
+  const { rows } = await database.query<{ guest: string; booking: string; subscriber: string }>(
+    `select guests.reference as guest, bookings.reference as booking, subscribers.id::text as subscriber
+      from guests, bookings, subscribers`,
+  );
+  await database.close();
+  const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
+  const sign = (purpose: string, subject = "") => {
+    const expires = Math.floor(Date.now() / 1000 + 86_400).toString(36);
+    const body = `${Buffer.from(subject).toString("base64url")}.${expires}`;
+    const signature = createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url").slice(0, 32);
+    return `${body}.${signature}`;
+  };
+  const settings = sign("newsletter-settings", rows[0]?.subscriber);
+  return [
+    `/guest-space/${sign("guest", rows[0]?.guest)}`,
+    `/booking/${sign("booking", rows[0]?.booking)}`,
+    `/newsletter/preferences?token=${settings}`,
+    `/newsletter/unsubscribe?token=${settings}`,
+    `/privacy/my-data/view?token=${sign("my-data", longEmail)}`,
+  ];
+}
+
+/** A site in which every text of others is one word of 60 letters. */
+export async function startLongWordSite(): Promise<LongWordSite> {
+  const site = await startOwnSite({
+    SAMPLE_CONTENT: "none",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  let signedPaths: string[] = [];
+  await site.pause(async (dataDir) => {
+    await importContent(dataDir);
+    await addRecording(dataDir);
+    signedPaths = await addRows(dataDir);
+  });
+  return { site, signedPaths };
+}

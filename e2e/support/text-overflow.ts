@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Where text of the page goes beyond the box that holds it, or the page is wider than the window; each as a line for the
+ * report. Boxes that scroll sideways may hold more than they show, and so may those that end their text with an ellipsis.
+ */
+export function textOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide`);
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}.${element.className.toString().replaceAll(" ", ".")}`;
+    const isOutOfSight = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 || height <= 1 || getComputedStyle(element).visibility !== "visible";
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || !text.nodeValue?.trim() || !parent.checkVisibility() || parent.closest(".sr-only, option, svg"))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (isOutOfSight(box) || style.overflowX === "auto" || style.overflowX === "scroll") break;
+        if (style.textOverflow === "ellipsis") break;
+        if (style.display.startsWith("inline") && style.display === "inline") continue;
+        if (right > box.getBoundingClientRect().right + 1.5) {
+          found.add(
+            `${nameOf(parent)} in ${nameOf(box)}: "${text.nodeValue.trim().slice(0, 24)}" to ${Math.round(right)}`,
+          );
+          break;
+        }
+        if (style.position === "fixed") break;
+      }
+    }
+    return [...found];
+  });
+}

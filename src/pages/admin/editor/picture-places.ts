@@ -1,0 +1,66 @@
+import { Extension } from "@tiptap/core";
+import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+
+/** The alternative text that came with a picture on its way. */
+type Place = { file: File; alt: string };
+type Change = { add: Place & { at: number } } | { remove: File };
+
+const key = new PluginKey<DecorationSet>("picturePlaces");
+
+const changesOf = (transaction: Transaction) => (transaction.getMeta(key) as readonly Change[] | undefined) ?? [];
+
+function drawPlace(file: File): HTMLElement {
+  const place = document.createElement("span");
+  place.className = "editor-place";
+  place.textContent = file.name;
+  return place;
+}
+
+/** Keeps the places in the text where pictures belong that are still being uploaded; they are no part of the text. */
+export const PicturePlaces = Extension.create({
+  name: "picturePlaces",
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(transaction, before) {
+          const changes = changesOf(transaction);
+          let places = before.map(transaction.mapping, transaction.doc);
+          for (const change of changes) {
+            if ("remove" in change) {
+              places = places.remove(places.find(undefined, undefined, ({ file }) => file === change.remove));
+            } else {
+              const { at, ...place } = change.add;
+              // What is typed at the place comes after the picture.
+              const spec = { ...place, side: -1 };
+              places = places.add(transaction.doc, [Decoration.widget(at, () => drawPlace(place.file), spec)]);
+            }
+          }
+          return places;
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+function note(transaction: Transaction, change: Change): Transaction {
+  return transaction.setMeta(key, [...changesOf(transaction), change]);
+}
+
+/** Marks the place of a picture that is on its way. */
+export const addPlace = (transaction: Transaction, place: Place & { at: number }): Transaction =>
+  note(transaction, { add: place });
+
+/** Takes the place of a file away. */
+export const removePlace = (transaction: Transaction, file: File): Transaction => note(transaction, { remove: file });
+
+/** The places in the text by now. */
+export function listPlaces(state: EditorState): (Place & { at: number })[] {
+  return (key.getState(state)?.find() ?? []).flatMap(({ from, spec }) => {
+    const { file, alt } = spec as Place;
+    return [{ file, alt, at: from }];
+  });
+}

@@ -1,0 +1,105 @@
+import type { PastedStyles } from "./pasted-styles.ts";
+
+type WordItem = { level: number; list: string; isOrdered: boolean; start: number };
+
+const bulletMarks = /^[·•●○▪■□§–—-]$|^o$|^[\uF000-\uF0FF]$/;
+const numberMarks = /^\(?(?:\d{1,4}|[a-z]|[ivxlcdm]{1,7})[.)]$/i;
+
+/** Points of indentation that a level of a list without further marks has in Word. */
+const levelIndent = 36;
+
+const isItemIgnored = (element: Element, styles: PastedStyles) => styles.of(element).get("mso-list") === "ignore";
+
+function markerOf(paragraph: Element, styles: PastedStyles): Element | undefined {
+  return [...paragraph.querySelectorAll("span")].find((span) => isItemIgnored(span, styles));
+}
+
+/** The number that a list begins with; letters and Roman numbers count as 1. */
+const startOf = (mark: string) => Number(/\d+/.exec(mark)?.[0] ?? 1);
+
+/** A list paragraph that Word marks as such: `mso-list:l0 level1 lfo1`. */
+function markedItem(paragraph: Element, styles: PastedStyles): WordItem | undefined {
+  const named = /^(l\d+)\s+level(\d+)/.exec(styles.of(paragraph).get("mso-list") ?? "");
+  if (!named) return undefined;
+  const [, list = "", deep = "1"] = named;
+  const level = Number(deep);
+  const marker = markerOf(paragraph, styles);
+  const mark = marker?.textContent?.replaceAll(/[\s\u00A0]/g, "") ?? "";
+  marker?.remove();
+  const isOrdered = numberMarks.test(mark) || (!bulletMarks.test(mark) && styles.isBulleted(list, level) === false);
+  return { level, list, isOrdered, start: startOf(mark) };
+}
+
+/** A list paragraph whose marks were lost on the way: only its class, its indentation and its first letters tell. */
+function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | undefined {
+  if (!paragraph.className.startsWith("MsoListParagraph")) return undefined;
+  const [, mark = ""] = /^\s*(\S{1,8}?)[\s\u00A0]+\S/.exec(paragraph.textContent ?? "") ?? [];
+  const isOrdered = numberMarks.test(mark);
+  if (!isOrdered && !bulletMarks.test(mark)) return undefined;
+  const first = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let isMark = true;
+  for (let text = first.nextNode(); text && isMark; text = first.nextNode()) {
+    const rest = (text.nodeValue ?? "").replace(mark, "").replace(/^[\s\u00A0]+/, "");
+    text.nodeValue = rest;
+    isMark = rest === "";
+  }
+  const [, amount = "0", unit = "pt"] =
+    /([\d.]+)(in|cm|pt|px)/.exec(styles.of(paragraph).get("margin-left") ?? "") ?? [];
+  const points = Number(amount) * ({ in: 72, cm: 28.35, px: 0.75 }[unit] ?? 1);
+  return { level: Math.max(1, Math.round(points / levelIndent)), list: "", isOrdered, start: startOf(mark) };
+}
+
+type OpenList = { element: Element; level: number; list: string; isOrdered: boolean };
+
+/** Writes list paragraphs of Word, which only look like a list, as lists, nested as their levels say. */
+export function writeWordLists(root: Element, styles: PastedStyles): void {
+  const create = (name: string) => root.ownerDocument.createElement(name);
+  let open: OpenList[] = [];
+  let last: Element | undefined;
+  for (const paragraph of root.querySelectorAll("p")) {
+    const item = markedItem(paragraph, styles) ?? indentedItem(paragraph, styles);
+    if (!item) continue;
+    // A list ends at whatever stands between its paragraphs.
+    if (!last || elementBefore(paragraph) !== last) open = [];
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
+    const same = open.at(-1);
+    const isNew = same?.level === item.level && (same.isOrdered !== item.isOrdered || same.list !== item.list);
+    if (isNew) open.pop();
+    let inner = open.at(-1);
+    if (inner?.level !== item.level) {
+      const element = create(item.isOrdered ? "ol" : "ul");
+      if (item.isOrdered && item.start > 1) element.setAttribute("start", String(item.start));
+      if (inner) inner.element.lastElementChild?.append(element);
+      else paragraph.before(element);
+      inner = { ...item, element };
+      open.push(inner);
+    }
+    const entry = create("li");
+    entry.append(...paragraph.childNodes);
+    inner.element.append(entry);
+    paragraph.remove();
+    last = open[0]?.element;
+  }
+}
+
+/** The element that stands right before it; text between the two parts them. */
+function elementBefore(element: Element): Element | undefined {
+  for (let before = element.previousSibling; before; before = before.previousSibling) {
+    if (before instanceof Element) return before;
+    if (before.nodeType === before.TEXT_NODE && before.nodeValue?.trim()) return undefined;
+  }
+  return undefined;
+}
+
+/** Puts lists that stand beside the items of a list, as Google Docs and Outlook write them, into the item before. */
+export function nestLists(root: Element): void {
+  for (const list of [...root.querySelectorAll(":is(ul, ol) > :is(ul, ol)")]) {
+    const before = list.previousElementSibling;
+    if (before?.localName === "li") before.append(list);
+    else {
+      const item = root.ownerDocument.createElement("li");
+      list.before(item);
+      item.append(list);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { root } from "../fixtures/node-process.ts";
+
+/** What the container image starts with. */
+export type Image = { environment: Record<string, string>; command: readonly string[] };
+
+type Instruction = { name: string; words: string };
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+/** Made by the commands of the build stage, so that .dockerignore does not concern them. */
+const isBuilt = (file: string) => file === "dist" || file.startsWith("dist/");
+
+function readInstructions(dockerfile: string): Instruction[] {
+  return dockerfile
+    .replaceAll("\\\n", " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => {
+      const [name = "", ...words] = line.split(/\s+/);
+      return { name: name.toUpperCase(), words: words.join(" ") };
+    });
+}
+
+/** Whether .dockerignore leaves a path out of the build: the last pattern that names it or a folder above it decides. */
+function ignores(patterns: readonly string[], file: string): boolean {
+  const parts = file.split("/");
+  const ways = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  let ignored = false;
+  for (const pattern of patterns) {
+    const isException = pattern.startsWith("!");
+    const plain = pattern.replace(/^!/, "").replaceAll(/^\/|\/$/g, "");
+    if (ways.some((way) => path.matchesGlob(way, plain))) ignored = !isException;
+  }
+  return ignored;
+}
+
+/** Every package that `npm ci --omit=dev` installs, and no other. */
+async function linkPackages(folder: string): Promise<void> {
+  const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));
+  for (const [place, { dev }] of Object.entries(lock.packages)) {
+    if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(place)) continue;
+    await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
+    await symlink(path.join(root, place), path.join(folder, place));
+  }
+}
+
+/**
+ * Lays out in `folder` what the last stage of the Dockerfile holds under its WORKDIR: the files that its COPY lines name,
+ * as far as .dockerignore lets them into the build, and the packages of production. Needs the built site in dist/.
+ * @throws Error when a COPY line names something that is not there
+ */
+export async function layOutImage(folder: string): Promise<Image> {
+  const instructions = readInstructions(await readFile(path.join(root, "Dockerfile"), "utf8"));
+  const last = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
+  const patterns = (await readFile(path.join(root, ".dockerignore"), "utf8")).split("\n").filter(Boolean);
+  const of = (name: string) => last.filter((each) => each.name === name).map(({ words }) => words);
+  const workDir = of("WORKDIR").at(-1) ?? "/";
+  const isInBuild = (file: string) => isBuilt(file) || !ignores(patterns, file);
+
+  for (const words of of("COPY")) {
+    const named = words.split(" ").filter((word) => !word.startsWith("--"));
+    const target = named.at(-1) ?? ".";
+    for (const source of named.slice(0, -1)) {
+      const from = path.posix.relative(workDir, path.posix.resolve(workDir, source));
+      if (!isInBuild(from)) throw new Error(`.dockerignore leaves out ${from}, which the Dockerfile copies`);
+      const to = target.endsWith("/") ? path.join(target, path.basename(from)) : target;
+      await cp(path.join(root, from), path.join(folder, to), {
+        recursive: true,
+        filter: (file) => isInBuild(path.relative(root, file)),
+      });
+    }
+  }
+  if (of("RUN").some((words) => words.startsWith("npm ci --omit=dev"))) await linkPackages(folder);
+  const environment = Object.fromEntries(
+    of("ENV").flatMap((words) => words.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
+  );
+  return { environment, command: z.array(z.string()).parse(JSON.parse(of("CMD").at(-1) ?? "[]")) };
+}
+
+/** Names of what lies in the folder, for a message about what is missing. */
+export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted();
