@@ -29,8 +29,9 @@ export async function openStore(config: Config, root: string): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   const mediaDir = path.join(dataDir, "media");
   await mkdir(mediaDir, { recursive: true });
+  const secret = await readSiteSecret(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  return { database, content: await openContent(config, database), mediaDir, secret: await readSiteSecret(dataDir) };
+  return { database, content: await openContent(config, database), mediaDir, secret };
 }
