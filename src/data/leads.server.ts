@@ -4,9 +4,9 @@ import type { FormShape } from "../lib/form-shape.ts";
 import { downloadLetter, leadNotice } from "../mails/lead-mails.ts";
 import { signLink } from "../services/signed-link.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
+import { minutesUntilEmail } from "./email-limits.server.ts";
 import type { SentForm } from "./form-post.server.ts";
 import { answersInWords, type LeadKind, leadRules, monthsLater } from "./lead.ts";
-import { mayWriteTo } from "./letter-limit.server.ts";
 import { queueMail } from "./mails.server.ts";
 import type { SiteContext } from "./request-context.ts";
 import type { Schema } from "./schema.server.ts";
@@ -57,7 +57,6 @@ export async function createLead(
   const { email = "", name = "", organisation = "" } = sent.values;
   const fingerprint = fingerprintOf(kind, sent);
   const answers = answersInWords(shape.fields, sent.values);
-  const mayWrite = await mayWriteTo(context, email);
   return context.db.transaction().execute(async (transaction) => {
     const twin = await findTwin(transaction, fingerprint, now);
     if (twin !== undefined) return { id: twin, duplicate: true };
@@ -97,7 +96,7 @@ export async function createLead(
         wantsNewsletter: sent.marketing !== undefined,
       }),
     });
-    if (download && mayWrite) {
+    if (download && (await minutesUntilEmail(transaction, "download", email)) === 0) {
       await queueMail(transaction, {
         kind: "download",
         to: email,
@@ -118,7 +117,6 @@ export async function createLead(
         name: name || null,
         page: sent.page,
         text: sent.marketing,
-        mayWrite,
         now,
       });
     }
