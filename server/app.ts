@@ -17,6 +17,7 @@ import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
 import { startScriptsLate } from "./late-start.ts";
+import { loggedPath } from "./logged-path.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -65,9 +66,6 @@ export type AppParts = {
 
 /** Bytes; longer texts and a portrait in a form stay far below it. */
 const largestForm = 8 * 1024 * 1024;
-
-/** Who has the link of a booking or a guest can act for them, so the log keeps it to itself. */
-const loggedPath = (pathname: string) => pathname.replace(/^\/(booking|guest-space)\/.+/, "/$1/...");
 
 const refusal = "This address does not take such a request.";
 
@@ -140,7 +138,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     page: (path) => finishedPage(new URL(path, siteUrl)),
     drawArtwork,
     standIn: () => staticFiles.get("/card.png")?.body,
-    onFailure: (path, error) => logger.error({ path, error: (error as Error).message }, "could not draw a card"),
+    onFailure: (path, error) =>
+      logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
   });
 
   /** An episode's artwork, drawn once and then kept like a page. */
@@ -276,7 +275,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.notFound((context) => context.text(refusal, 405));
 
   app.onError((error, context) => {
-    logger.error({ error: { name: error.name, message: error.message, stack: error.stack }, path: context.req.path });
+    logger.error({
+      error: { name: error.name, message: error.message, stack: error.stack },
+      path: loggedPath(context.req.path),
+    });
     const { body, headers } = unavailablePage();
     return new Response(body, { status: 503, headers });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsBrotli, matches } from "./answer.ts";
+import { loggedPath } from "./logged-path.ts";
 import type { Logger } from "./logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import type { CountView } from "./page-views.ts";
@@ -56,7 +57,7 @@ export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countVie
     const path = url.split("?", 1)[0] ?? "";
     countView?.(method, path, status, (name) => incoming.headers[name]?.toString());
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path, status, milliseconds });
+    logger.info({ id, method, path: loggedPath(path), status, milliseconds });
     return true;
   };
 }
