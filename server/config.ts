@@ -72,7 +72,7 @@ const variables = {
     example: '"Your Name <hello@example.com>"',
   },
   ADMIN_PASSWORD: {
-    schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
+    schema: z.string().optional(),
     example: "a-sentence-that-only-you-know",
   },
   LOG_LEVEL: {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { FormShape } from "../lib/form-shape.ts";
 import { downloadLetter, leadNotice } from "../mails/lead-mails.ts";
@@ -39,10 +39,10 @@ async function findTwin(db: Kysely<Schema>, fingerprint: string, now: Date): Pro
   return twin?.id;
 }
 
-/** The address of a download that works for a week, for whoever asked for it with this lead. */
-export function signedDownload(secret: string, name: DownloadName, leadId: number, now: Date): string {
+/** The address of a download that works for a week; nothing in it tells who asked, or how many did. */
+export function signedDownload(secret: string, name: DownloadName, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
-  return downloadPath(name, signLink(secret, { purpose: downloadPurpose(name), subject: String(leadId), expiresAt }));
+  return downloadPath(name, signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt }));
 }
 
 /**
@@ -105,7 +105,7 @@ export async function createLead(
         content: downloadLetter({
           name: name || undefined,
           title: downloads[download].title,
-          href: context.siteUrl + signedDownload(context.secret, download, id, now),
+          href: context.siteUrl + signedDownload(context.secret, download, now),
           days: downloadDays,
           page: context.siteUrl + sent.page,
         }),
