@@ -62,6 +62,8 @@ export type AppParts = {
   countView?: CountView;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Whether the disk of the data directory takes writes; absent, the health check does not say. */
+  isDiskWritable?: () => Promise<boolean>;
 };
 
 /** Bytes; longer texts and a portrait in a form stay far below it. */
@@ -175,7 +177,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.get("/healthz", async (context) => {
     const database = (await answers(ping())) ? "up" : "down";
     context.header("Cache-Control", "no-store");
-    return context.json({ status: database === "up" ? "ok" : "degraded", database, cachedPages: pages.size.pages });
+    const disk = (await parts.isDiskWritable?.()) === false ? "down" : "up";
+    const status = database === "up" && disk === "up" ? "ok" : "degraded";
+    // Without its disk the process can keep nothing that it is sent: whoever watches it has to act.
+    const code = disk === "up" ? 200 : 503;
+    return context.json({ status, database, disk, cachedPages: pages.size.pages }, code);
   });
 
   app.on(["GET", "HEAD"], "/media/*", async (context) => {

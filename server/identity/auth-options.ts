@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
@@ -57,6 +57,13 @@ export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordRese
       level: "error",
       log: (level, message) => {
         if (level === "error") logError(message);
+      },
+    },
+    // A wrong password or code is the visitor's mistake; only our own failures belong in the log.
+    onAPIError: {
+      onError: (error) => {
+        if (isAPIError(error) && error.statusCode < 500) return;
+        logError(error instanceof Error ? error.message : String(error));
       },
     },
     hooks: { before: beforeEndpoint(db) },
