@@ -71,9 +71,9 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await context.close();
 
   await page.getByLabel("Current password").fill(who.password);
-  await page.getByLabel("New password").fill("12345");
+  await page.getByLabel("New password").fill("12345678901");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByText("Password must be at least 12 characters")).toBeVisible();
   await page.getByLabel("New password").fill("the second password");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();

@@ -19,6 +19,7 @@ import { adminGuard } from "./identity/admin-guard.ts";
 import { authPath } from "./identity/auth-options.ts";
 import type { Identity } from "./identity/identity.ts";
 import { startScriptsLate } from "./late-start.ts";
+import { loggedPath } from "./logged-path.ts";
 import type { Logger } from "./logger.ts";
 import { serveMedia } from "./media.ts";
 import type { CachedPage, FinishedPage, PageCache } from "./page-cache.ts";
@@ -67,13 +68,12 @@ export type AppParts = {
   clientNetwork?: ClientNetwork;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Whether the disk of the data directory takes writes; absent, the health check does not say. */
+  isDiskWritable?: () => Promise<boolean>;
 };
 
 /** Bytes; longer texts and a portrait in a form stay far below it. */
 const largestForm = 8 * 1024 * 1024;
-
-/** Who has the link of a booking or a guest can act for them, so the log keeps it to itself. */
-const loggedPath = (pathname: string) => pathname.replace(/^\/(booking|guest-space)\/.+/, "/$1/...");
 
 const refusal = "This address does not accept such a request.";
 
@@ -146,7 +146,8 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
     page: (path) => finishedPage(ownUrl(siteUrl, path)),
     drawArtwork,
     standIn: () => staticFiles.get("/card.png")?.body,
-    onFailure: (path, error) => logger.error({ path, error: (error as Error).message }, "could not draw a card"),
+    onFailure: (path, error) =>
+      logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
   });
 
   /** An episode's artwork, drawn once and then kept like a page. */
@@ -182,7 +183,11 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.get("/healthz", async (context) => {
     const database = (await answers(ping())) ? "up" : "down";
     context.header("Cache-Control", "no-store");
-    return context.json({ status: database === "up" ? "ok" : "degraded", database, cachedPages: pages.size.pages });
+    const disk = (await parts.isDiskWritable?.()) === false ? "down" : "up";
+    const status = database === "up" && disk === "up" ? "ok" : "degraded";
+    // Without its disk the process can keep nothing that it is sent: whoever watches it has to act.
+    const code = disk === "up" ? 200 : 503;
+    return context.json({ status, database, disk, cachedPages: pages.size.pages }, code);
   });
 
   app.on(["GET", "HEAD"], "/media/*", async (context) => {
@@ -284,7 +289,10 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   app.notFound((context) => context.text(refusal, 405));
 
   app.onError((error, context) => {
-    logger.error({ error: { name: error.name, message: error.message, stack: error.stack }, path: context.req.path });
+    logger.error({
+      error: { name: error.name, message: error.message, stack: error.stack },
+      path: loggedPath(context.req.path),
+    });
     const { body, headers } = unavailablePage();
     return new Response(body, { status: 503, headers });
   });

@@ -89,8 +89,8 @@ test("a Supabase project needs its address and its key, and one of the two missi
       return error instanceof ConfigurationError ? error.message : error;
     }
   };
-  expect(message({ SUPABASE_ANON_KEY })).toBe("supabaseUrl is required.");
-  expect(message({ SUPABASE_URL })).toBe("supabaseKey is required.");
+  expect(message({ SUPABASE_ANON_KEY })).toMatch(/^supabaseUrl is required\. Set SUPABASE_URL /);
+  expect(message({ SUPABASE_URL })).toMatch(/^supabaseKey is required\. Set SUPABASE_ANON_KEY /);
   expect(message({ SUPABASE_URL: "project", SUPABASE_ANON_KEY })).toContain("SUPABASE_URL");
 });
 

@@ -81,7 +81,7 @@ const variables = {
     example: '"Your Name <hello@example.com>"',
   },
   ADMIN_PASSWORD: {
-    schema: z.string().min(6, { message: "is shorter than 6 characters" }).optional(),
+    schema: z.string().optional(),
     example: "a-sentence-that-only-you-know",
   },
   LOG_LEVEL: {
@@ -142,8 +142,14 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
   const url = read(environment, "SUPABASE_URL");
   const anonKey = read(environment, "SUPABASE_ANON_KEY");
   if (!url && !anonKey) return undefined;
-  if (!url) throw new ConfigurationError("supabaseUrl is required.");
-  if (!anonKey) throw new ConfigurationError("supabaseKey is required.");
+  if (!url)
+    throw new ConfigurationError(
+      "supabaseUrl is required. Set SUPABASE_URL to the address of the project, or remove SUPABASE_ANON_KEY to use the database of the site.",
+    );
+  if (!anonKey)
+    throw new ConfigurationError(
+      "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
+    );
   return { url, anonKey };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsBrotli, matches } from "./answer.ts";
 import type { AcceptedTarget } from "./http/request-target.ts";
+import { loggedPath } from "./logged-path.ts";
 import type { Logger } from "./logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import type { CountView } from "./page-views.ts";
@@ -58,7 +59,7 @@ export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countVie
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
     countView?.(method, pathname, status, (name) => incoming.headers[name]?.toString());
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path: pathname, status, milliseconds });
+    logger.info({ id, method, path: loggedPath(pathname), status, milliseconds });
     return true;
   };
 }

@@ -9,8 +9,9 @@ import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import { createPictureStore } from "./cards/picture-store.ts";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
+import { createDiskProbe } from "./disk-probe.ts";
 import { createDownloads } from "./downloads.ts";
 import { drawArtwork } from "./drawings.ts";
 import { createShortcut } from "./from-memory.ts";
@@ -31,6 +32,7 @@ import { createFailureLog } from "./report-failure.ts";
 import { startSchedule } from "./schedule.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 import { listen } from "./socket.ts";
+import { startFault } from "./start-fault.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
       await database.ping();
       await content.ping();
     },
+    isDiskWritable: createDiskProbe(dataDir),
   });
 
   const shortcut = createShortcut({ siteUrl: config.siteUrl, pages, sharedAnswers, logger, countView: views.count });
@@ -161,7 +164,6 @@ try {
   await start();
 } catch (error) {
   // A person reads this at the terminal: expected faults are one sentence, unexpected ones show where they come from.
-  const expected = error instanceof ConfigurationError || (error instanceof Error && "expected" in error);
-  console.error(expected ? (error as Error).message : error);
+  console.error(startFault(error) ?? error);
   process.exit(1);
 }

@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { ContentSource } from "../src/data/content-source.ts";
 import { databaseContent } from "../src/data/database-content.server.ts";
 import type { Config } from "./config.ts";
 import { seedSampleContent } from "./content/seed.ts";
+import { prepareDirectory } from "./data-directory.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { readSiteSecret } from "./site-secret.ts";
 
@@ -28,9 +28,11 @@ async function openContent({ supabase }: Config, database: Database): Promise<Co
 export async function openStore(config: Config, root: string): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   const mediaDir = path.join(dataDir, "media");
-  await mkdir(mediaDir, { recursive: true });
+  await prepareDirectory(dataDir);
+  await prepareDirectory(mediaDir);
+  const secret = await readSiteSecret(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  return { database, content: await openContent(config, database), mediaDir, secret: await readSiteSecret(dataDir) };
+  return { database, content: await openContent(config, database), mediaDir, secret };
 }

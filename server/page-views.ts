@@ -1,4 +1,5 @@
 import type { PageView } from "../src/data/page-views.server.ts";
+import { isCounted } from "./counted-routes.ts";
 
 /** Told of an answered request; decides by itself whether it was a person's look at a page. */
 export type CountView = (
@@ -10,9 +11,6 @@ export type CountView = (
 
 const programs =
   /bot|crawl|spider|slurp|preview|fetch|monitor|scan|archiv|validator|headless|lighthouse|python|curl|wget|java\/|go-http|okhttp|axios|node|facebookexternalhit|feed|rss/i;
-
-/** Pages of nobody but the owner, answers to programs, and files. */
-const notPages = /^\/(?:admin|login|api|_serverFn|media|artwork|cards|podcasts|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 
 /** More different pages than a site of this kind has; what lies beyond is left out. */
 const mostPaths = 20_000;
@@ -28,7 +26,7 @@ export function createPageViews(
   let counted = new Map<string, PageView>();
 
   const count: CountView = (method, path, status, header) => {
-    if (method !== "GET" || (status !== 200 && status !== 304) || notPages.test(path)) return;
+    if (method !== "GET" || (status !== 200 && status !== 304) || !isCounted(path)) return;
     const agent = header("user-agent");
     if (!agent || programs.test(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;

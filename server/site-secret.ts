@@ -1,21 +1,59 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isStrongSecret, minSecretBytes } from "../src/services/signed-link.ts";
+import { OperatorError } from "./operator-error.ts";
 
-/** The site's own secret, made the first time; it signs links and sessions, so a backup holds it. */
-export async function readSiteSecret(dataDir: string): Promise<string> {
-  const directory = path.join(dataDir, "keys");
-  const file = path.join(directory, "secret");
-  const read = async () => (await readFile(file, "utf8")).trim();
-  const known = await read().catch(() => "");
-  if (known.length >= 32) return known;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const fresh = path.join(directory, `secret.${process.pid}.new`);
-  await writeFile(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-  // Of two processes that start together one wins, and both use its secret.
-  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
+/** Where the site's secret lies below the data directory, or below an unpacked backup. */
+export const secretFile = (dataDir: string): string => path.join(dataDir, "keys", "secret");
+
+/** Zeros are what a power failure leaves of a file; base64, hex and sentences hold no control character. */
+const isText = (secret: string): boolean => !/\p{Cc}|\uFFFD/u.test(secret);
+
+/**
+ * The secret of a file, or undefined when there is no such file.
+ * @throws OperatorError when the file cannot be read, or what it holds is too weak to sign links and sessions
+ */
+export async function readSecretFile(file: string): Promise<string | undefined> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw new OperatorError(`The secret ${file} cannot be read (${error.message}); make it readable for this user.`, {
+      cause: error,
+    });
   });
-  await rm(fresh);
-  return read();
+  if (text === undefined) return undefined;
+  const secret = text.trim();
+  if (isStrongSecret(secret) && isText(secret)) return secret;
+  throw new OperatorError(
+    `The secret in ${file} is ${isStrongSecret(secret) ? "damaged" : `shorter than ${minSecretBytes} bytes`}, so anyone could forge links and sessions; restore the file from a backup, or delete it to get a new one (links in emails and two-factor sign-in then stop working).`,
+  );
+}
+
+/**
+ * The site's own secret, created the first time; it signs links and sessions, so a backup holds it.
+ * @throws OperatorError when it cannot be read or created, or has fewer than 32 bytes
+ */
+export async function readSiteSecret(dataDir: string): Promise<string> {
+  const file = secretFile(dataDir);
+  const known = await readSecretFile(file);
+  if (known !== undefined) return known;
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const fresh = `${file}.${randomUUID()}.new`;
+    await writeFile(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    // Of two processes that start together one wins, and both use its secret.
+    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    await rm(fresh);
+  } catch (error) {
+    throw new OperatorError(
+      `The secret ${file} cannot be created (${(error as Error).message}); give this user permission to write there.`,
+      { cause: error },
+    );
+  }
+  const created = await readSecretFile(file);
+  if (created === undefined)
+    throw new OperatorError(`The secret ${file} disappeared while it was created; start again.`);
+  return created;
 }

@@ -7,6 +7,7 @@ import { createGunzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { extract } from "tar-stream";
 import type { Schema } from "../../src/data/schema.server.ts";
+import { readSecretFile, secretFile } from "../site-secret.ts";
 import { BackupProblem, keptFolders, type Manifest, manifestSchema } from "./manifest.ts";
 import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
@@ -103,6 +104,16 @@ async function fillDatabase(db: Kysely<Schema>, folder: string, manifest: Manife
   });
 }
 
+/** A secret that no start would accept must not replace one that works. */
+async function checkSecret(file: string, folder: string): Promise<void> {
+  await readSecretFile(secretFile(folder)).catch((error: Error) => {
+    throw new BackupProblem(
+      `${file} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
+      { cause: error },
+    );
+  });
+}
+
 /**
  * Makes database, media and keys what they were when the backup was made. Nothing changes when the backup is damaged.
  * @returns what was restored
@@ -118,6 +129,7 @@ export async function restoreBackup(parts: { db: Kysely<Schema>; dataDir: string
   try {
     await unpack(file, folder);
     const manifest = await readManifest(file, folder);
+    await checkSecret(file, folder);
     await fillDatabase(db, folder, manifest);
     for (const kept of keptFolders) {
       const [target, old] = [path.join(dataDir, kept), path.join(folder, `old-${kept}`)];

@@ -85,7 +85,15 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     command: ownCommand(),
   };
-  writeFileSync(holderFile(directory), `${JSON.stringify(holder, null, 2)}\n`);
+  try {
+    writeFileSync(holderFile(directory), `${JSON.stringify(holder, null, 2)}\n`);
+  } catch (error) {
+    handle.close();
+    throw new DatabaseProblem(
+      `The directory ${directory} cannot be locked (${(error as Error).message}); remove what is in the way, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
   let released = false;
   return {
     wasAbandoned,

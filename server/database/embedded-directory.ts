@@ -10,10 +10,22 @@ const run = promisify(execFile);
 const majorVersion = "18";
 const unfinishedPrefix = "database.unfinished-";
 
+/** The version in the directory, or undefined when there is no directory yet, or an empty one. */
 async function versionOf(directory: string): Promise<string | undefined> {
+  const damaged = (reason: string, cause?: unknown) =>
+    new DatabaseProblem(
+      `The database in ${directory} cannot be opened (${reason}); restore a backup, or move the directory away to begin with an empty one.`,
+      { cause },
+    );
   try {
     return (await readFile(path.join(directory, "PG_VERSION"), "utf8")).trim();
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw damaged((error as Error).message, error);
+    const names = await readdir(directory).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === "ENOENT") return [];
+      throw damaged(fault.message, fault);
+    });
+    if (names.length > 0) throw damaged("its file PG_VERSION is missing", error);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { prepareDirectory } from "../data-directory.ts";
+import { checkTables } from "./check-tables.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
@@ -12,17 +13,18 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+/** What the engine says of files that it cannot start from tells a person nothing. */
+const reasonOf = ({ message }: Error): string =>
+  /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
+
 /**
  * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and keeps the directory locked until
  * it is closed.
- * @throws DirectoryInUse when another process has it open; DatabaseProblem when the directory cannot be used.
+ * @throws DirectoryInUse when another process has it open; OperatorError or DatabaseProblem when the directory cannot be
+ * used or the database in it is damaged.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new DatabaseProblem(
-      `The directory ${dataDir} cannot be created (${error.message}); set DATA_DIR to one that can.`,
-    );
-  });
+  await prepareDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
     const directory = await prepareEmbeddedDirectory(dataDir);
@@ -32,9 +34,13 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     await pglite.waitReady.catch(async (error: Error) => {
       await pglite.close().catch(() => undefined);
       throw new DatabaseProblem(
-        `The database in ${directory} cannot be opened (${error.message}); restore a backup, or move the directory away to begin with an empty one.`,
+        `The database in ${directory} cannot be opened (${reasonOf(error)}); restore a backup, or move the directory away to begin with an empty one.`,
         { cause: error },
       );
+    });
+    await checkTables(pglite, directory).catch(async (error: unknown) => {
+      await pglite.close().catch(() => undefined);
+      throw error;
     });
     return {
       pglite,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Schema } from "../../src/data/schema.server.ts";
+import { DatabaseProblem } from "./database-problem.ts";
 import { openEmbedded } from "./embedded.ts";
 import { listenPostgres } from "./listen-postgres.ts";
 import { maintainTables } from "./maintain.ts";
@@ -53,7 +54,11 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
     await migrate(opened.inTransaction, migrationsDir);
   } catch (error) {
     await opened.close().catch(() => undefined);
-    throw error;
+    if (error instanceof Error && "expected" in error) throw error;
+    throw new DatabaseProblem(
+      `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
+      { cause: error },
+    );
   }
 }
 

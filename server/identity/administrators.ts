@@ -4,7 +4,8 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { recordAudit } from "../../src/data/audit.server.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
-import { passwordTooShort, shortestPassword } from "../../src/lib/sign-in-check.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../src/lib/sign-in-check.ts";
+import { endPendingAccess } from "./pending-access.ts";
 
 /** What the person at the terminal can mend; its message is one sentence. */
 export class AdministratorProblem extends Error {
@@ -21,7 +22,7 @@ function readEmail(written: string): string {
 }
 
 function checkPassword(password: string): void {
-  if (password.length < shortestPassword) throw new AdministratorProblem(passwordTooShort);
+  if (password.length < minNewPasswordLength) throw new AdministratorProblem(newPasswordTooShort);
   if (password.length > 256) throw new AdministratorProblem("Password must be at most 256 characters");
 }
 
@@ -77,6 +78,7 @@ export async function resetPassword(
       .onConflict((conflict) => conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password }))
       .execute();
     await trx.deleteFrom("auth_sessions").where("user_id", "=", user.id).execute();
+    await endPendingAccess(trx, user.id);
     if (given.twoFactorOff) {
       await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
     }
@@ -110,12 +112,21 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<Administra
   }));
 }
 
-/** Makes the administrator of the environment when there is none of that address (product decisions, "How it is run"). */
+/**
+ * Makes the administrator of the environment when there is none of that address (product decisions, "How it is run").
+ * @returns whether it was made
+ * @throws AdministratorProblem when there is none and the password is too short; one that exists keeps its own
+ */
 export async function ensureAdministrator(
   db: Kysely<Schema>,
   given: { email: string; password: string },
 ): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
+  if (given.password.length < minNewPasswordLength) {
+    throw new AdministratorProblem(
+      `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; use for example ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
+    );
+  }
   await createAdministrator(db, { ...given, actor: "environment" });
   return true;
 }

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import { isSameOrigin } from "../../src/data/same-origin.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
-import { shortestPassword } from "../../src/lib/sign-in-check.ts";
+import { minNewPasswordLength } from "../../src/lib/sign-in-check.ts";
 import { siteFacts } from "../../src/site/site-facts.ts";
+import { singleUseTotp } from "./single-use-totp.ts";
 
 /** Where the authentication library answers. */
 export const authPath = "/api/auth";
@@ -21,9 +23,20 @@ export type AuthParts = {
   /** Sends the link for a new password to an account that exists. */
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   /** After a new password was set through such a link. */
-  onPasswordReset: (email: string) => Promise<void>;
+  onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
   logError: (message: string) => void;
 };
+
+/** Rules of ours before the library answers: a code works once, and a new password ends the other sessions. */
+function beforeEndpoint(db: Kysely<Schema>) {
+  const refuseUsedCode = singleUseTotp(db);
+  return createAuthMiddleware(async (ctx) => {
+    await refuseUsedCode(ctx);
+    // Whatever the browser sent: who changes a password wants nobody else to stay signed in with the old one.
+    if (ctx.path !== "/change-password") return undefined;
+    return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };
+  });
+}
 
 /**
  * The authentication library on our own tables (db/migrations/0004_identity.sql): e-mail and password, a second factor,
@@ -50,17 +63,25 @@ export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordRese
         if (level === "error") logError(message);
       },
     },
+    // A wrong password or code is the visitor's mistake; only our own failures belong in the log.
+    onAPIError: {
+      onError: (error) => {
+        if (isAPIError(error) && error.statusCode < 500) return;
+        logError(error instanceof Error ? error.message : String(error));
+      },
+    },
+    hooks: { before: beforeEndpoint(db) },
     // The limits of sign-in-limits.ts count by account too.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
+      minPasswordLength: minNewPasswordLength,
       maxPasswordLength: 256,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, token }),
-      onPasswordReset: ({ user }) => onPasswordReset(user.email),
+      onPasswordReset: ({ user }) => onPasswordReset(user),
     },
     advanced: {
       // The library's own prefix is the weaker one; the name and the attribute together make the stronger.

@@ -8,7 +8,9 @@ import type { SignedInUser } from "../../src/data/request-context.ts";
 import { isSameOrigin } from "../../src/data/same-origin.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
 import { passwordChangedMail, passwordResetMail } from "../../src/mails/identity-mails.ts";
+import { createRateLimits } from "../rate-limits.ts";
 import { authOptions, authPath } from "./auth-options.ts";
+import { endPendingAccess } from "./pending-access.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** What the library may be asked for from outside, and the name under which a success stands in the audit log. */
@@ -28,6 +30,9 @@ const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }
   "POST /revoke-session": { audit: "session.revoke" },
   "POST /revoke-other-sessions": { audit: "session.revoke-others" },
 };
+
+/** Emails with a link for a new password that one account gets in an hour. */
+const linksPerHour = 5;
 
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whoever it names. */
 const quietMs = 400;
@@ -49,6 +54,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 /** Everything about who is signed in: the addresses below /api/auth, and the question who sent a request. */
 export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
   const limits = createSignInLimits();
+  const takeLink = createRateLimits();
   const auth = betterAuth(
     authOptions({
       db,
@@ -59,8 +65,9 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
         await queueMail(db, { kind: "password-reset", to: email, content: passwordResetMail(link) });
       },
-      onPasswordReset: async (email) => {
+      onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
+          await endPendingAccess(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
           await queueMail(trx, { kind: "password-changed", to: email, content: passwordChangedMail(siteUrl) });
         });
@@ -77,10 +84,11 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return { id, email, name, role: role === "admin" ? "admin" : "user" };
   }
 
-  async function noteSuccess(action: string, user: { email: string } | null): Promise<void> {
+  async function noteSuccess(action: string, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      await recordAudit(trx, { actor: user?.email ?? "visitor", action });
-      if (action === "password.change" && user) {
+      await recordAudit(trx, { actor: user.email, action });
+      if (action === "password.change") {
+        await endPendingAccess(trx, user.id);
         await queueMail(trx, { kind: "password-changed", to: user.email, content: passwordChangedMail(siteUrl) });
       }
     });
@@ -95,6 +103,15 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
         .catch(() => ({})),
     );
     return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
+  }
+
+  /** The refusal of another link for an address that several were asked for; alike for known and unknown accounts. */
+  async function enoughLinks(account: string): Promise<Response | undefined> {
+    const wait = await takeLink({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
+    if (wait === 0) return undefined;
+    const minutes = Math.ceil(wait / 60);
+    const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    return answer(429, message, { "Retry-After": String(wait) });
   }
 
   /** Answers a request below /api/auth; `address` is the visitor's in the network. */
@@ -116,6 +133,8 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
         return answer(429, `Too many attempts. Please try again in ${time}.`, { "Retry-After": String(wait) });
       }
     }
+    const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
+    if (enough) return enough;
     const response = await auth.handler(request);
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
@@ -125,7 +144,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     if (counts) limits.fail(address, account);
     if (rule.audit && !failed) {
       const answered: unknown = await response.clone().json();
-      const signedIn = z.object({ user: z.object({ email: z.string() }) }).safeParse(answered);
+      const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(answered);
       // A sign-in that still asks for the second factor is none yet.
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {

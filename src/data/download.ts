@@ -6,7 +6,7 @@ export const downloads = {
 
 export type DownloadName = keyof typeof downloads;
 
-export const isDownloadName = (name: string): name is DownloadName => name in downloads;
+export const isDownloadName = (name: string): name is DownloadName => Object.hasOwn(downloads, name);
 
 /** Days that a link to a download works. */
 export const downloadDays = 7;

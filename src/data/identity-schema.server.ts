@@ -40,7 +40,15 @@ export type AuthAccountsTable = {
 
 export type AuthVerificationsTable = { id: string; identifier: string; value: string; expires_at: Date };
 
-export type AuthTwoFactorsTable = { id: string; user_id: string; verified: Generated<boolean> };
+export type AuthTwoFactorsTable = {
+  id: string;
+  user_id: string;
+  /** Encrypted with a key derived from the site's secret. */
+  secret: string;
+  verified: Generated<boolean>;
+  /** Number of the 30-second step whose code was accepted last; null before the first one. */
+  last_used_step: number | null;
+};
 
 export type IdentityTables = {
   auth_users: AuthUsersTable;

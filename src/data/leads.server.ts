@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { FormShape } from "../lib/form-shape.ts";
 import { downloadLetter, leadNotice } from "../mails/lead-mails.ts";
 import { signLink } from "../services/signed-link.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
+import { minutesUntilEmail } from "./email-limits.server.ts";
 import type { SentForm } from "./form-post.server.ts";
 import { answersInWords, type LeadKind, leadRules, monthsLater } from "./lead.ts";
-import { mayWriteTo } from "./letter-limit.server.ts";
 import { queueMail } from "./mails.server.ts";
 import type { SiteContext } from "./request-context.ts";
 import type { Schema } from "./schema.server.ts";
@@ -39,10 +39,10 @@ async function findTwin(db: Kysely<Schema>, fingerprint: string, now: Date): Pro
   return twin?.id;
 }
 
-/** The address of a download that works for a week, for whoever asked for it with this lead. */
-export function signedDownload(secret: string, name: DownloadName, leadId: number, now: Date): string {
+/** The address of a download that works for a week; nothing in it tells who asked, or how many did. */
+export function signedDownload(secret: string, name: DownloadName, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
-  return downloadPath(name, signLink(secret, { purpose: downloadPurpose(name), subject: String(leadId), expiresAt }));
+  return downloadPath(name, signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt }));
 }
 
 /**
@@ -57,7 +57,6 @@ export async function createLead(
   const { email = "", name = "", organisation = "" } = sent.values;
   const fingerprint = fingerprintOf(kind, sent);
   const answers = answersInWords(shape.fields, sent.values);
-  const mayWrite = await mayWriteTo(context, email);
   return context.db.transaction().execute(async (transaction) => {
     const twin = await findTwin(transaction, fingerprint, now);
     if (twin !== undefined) return { id: twin, duplicate: true };
@@ -97,7 +96,7 @@ export async function createLead(
         wantsNewsletter: sent.marketing !== undefined,
       }),
     });
-    if (download && mayWrite) {
+    if (download && (await minutesUntilEmail(transaction, "download", email)) === 0) {
       await queueMail(transaction, {
         kind: "download",
         to: email,
@@ -106,7 +105,7 @@ export async function createLead(
         content: downloadLetter({
           name: name || undefined,
           title: downloads[download].title,
-          href: context.siteUrl + signedDownload(context.secret, download, id, now),
+          href: context.siteUrl + signedDownload(context.secret, download, now),
           days: downloadDays,
           page: context.siteUrl + sent.page,
         }),
@@ -118,7 +117,6 @@ export async function createLead(
         name: name || null,
         page: sent.page,
         text: sent.marketing,
-        mayWrite,
         now,
       });
     }

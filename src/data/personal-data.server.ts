@@ -3,6 +3,7 @@ import { readLink, signLink } from "../services/signed-link.ts";
 import { recordAudit } from "./audit.server.ts";
 import { bookingsHolder } from "./bookings-personal-data.server.ts";
 import { dropPortrait, sweepPortraits } from "./drop-portrait.server.ts";
+import { minutesUntilEmail } from "./email-limits.server.ts";
 import { guestsHolder } from "./guests-personal-data.server.ts";
 import { leadsHolder } from "./leads-personal-data.server.ts";
 import { queueMail } from "./mails.server.ts";
@@ -23,14 +24,22 @@ const holders: readonly PersonalDataHolder[] = [
 
 const purpose = "my-data";
 
-/** Sends the link to what is held about an address: to every address, so that the answer tells nobody anything. */
-export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email: string, now: Date): Promise<void> {
+/**
+ * Sends the link to what is held about an address: to every address, so that the answer tells nobody anything.
+ * @returns 0 when it was queued, otherwise the minutes until the next one will be: several of the last hour still work
+ */
+export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email: string, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   const token = signLink(secret, { purpose, subject: email.toLowerCase(), expiresAt });
-  await queueMail(db, {
-    kind: "my-data",
-    to: email,
-    content: myDataLetter({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
+  return db.transaction().execute(async (transaction) => {
+    const waitMinutes = await minutesUntilEmail(transaction, "my-data", email);
+    if (waitMinutes > 0) return waitMinutes;
+    await queueMail(transaction, {
+      kind: "my-data",
+      to: email,
+      content: myDataLetter({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
+    });
+    return 0;
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from "../mails/subscription-mails.ts";
 import { readLink, signLink } from "../services/signed-link.ts";
+import { lockRecipient, minutesUntilEmail } from "./email-limits.server.ts";
 import { queueMail } from "./mails.server.ts";
 import type { SiteContext } from "./request-context.ts";
 import type { Schema } from "./schema.server.ts";
@@ -24,8 +25,6 @@ export type SubscriptionRequest = {
   page: string;
   /** The words of the consent as they were shown. */
   text: string;
-  /** False when the address has had enough letters for now. */
-  mayWrite: boolean;
   now: Date;
 };
 
@@ -50,15 +49,15 @@ export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Rec
  * so; whoever filled in the form sees no difference.
  */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
-  const { email, name, page, text, mayWrite, now } = request;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 1))`.execute(db);
+  const { email, name, page, text, now } = request;
+  await lockRecipient(db, email);
   const known = await db
     .selectFrom("subscribers")
     .select(["id", "name", "email", "status", "requested_at", "deleted_at"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
   if (known?.status === "confirmed" && known.deleted_at === null) {
-    if (!mayWrite) return;
+    if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
     await queueMail(db, {
       kind: "newsletter-known",
       to: known.email,
@@ -86,7 +85,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
   await noteEvent(db, { subscriberId: id, event: "requested", text, page, now });
-  if (!mayWrite) return;
+  if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
   const token = signLink(origin.secret, { purpose: confirmPurpose, subject: `${id}.${request_key}`, expiresAt });
   await queueMail(db, {
     kind: "newsletter-confirmation",

@@ -12,9 +12,9 @@ export async function takeLead(kind: LeadKind, shape: FormShape, post: FormPost)
     take: async (sent) => {
       const now = new Date();
       const { download } = leadRules[kind];
-      const { id } = await createLead(post.context, { kind, shape, sent, now });
+      await createLead(post.context, { kind, shape, sent, now });
       if (!download) return { location: thanks };
-      const token = new URL(signedDownload(post.context.secret, download, id, now), "http://site").searchParams;
+      const token = new URL(signedDownload(post.context.secret, download, now), "http://site").searchParams;
       return { location: `${thanks}?${token}` };
     },
   });

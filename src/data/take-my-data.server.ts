@@ -1,7 +1,10 @@
 import type { FormShape } from "../lib/form-shape.ts";
 import { answerForm, type FormPost } from "./form-post.server.ts";
-import { mayWriteTo } from "./letter-limit.server.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
+
+/** True of every address, known or not, and so tells nothing about it. */
+const enoughLinks = (minutes: number) =>
+  `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 
 /** Takes the address that asks; the answer is the same whether anything is held or not. */
 export async function takeMyDataRequest(shape: FormShape, post: FormPost) {
@@ -10,8 +13,8 @@ export async function takeMyDataRequest(shape: FormShape, post: FormPost) {
     shape,
     pretend: thanks,
     take: async ({ values: { email = "" } }) => {
-      if (await mayWriteTo(post.context, email)) await sendMyDataLink(post.context, email, new Date());
-      return { location: thanks };
+      const waitMinutes = await sendMyDataLink(post.context, email, new Date());
+      return waitMinutes === 0 ? { location: thanks } : { refused: enoughLinks(waitMinutes) };
     },
   });
 }

@@ -1,6 +1,5 @@
 import type { FormShape } from "../lib/form-shape.ts";
 import { answerForm, type FormPost } from "./form-post.server.ts";
-import { mayWriteTo } from "./letter-limit.server.ts";
 import { changePreferences, confirmSubscription, requestSubscription, unsubscribe } from "./subscribers.server.ts";
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
@@ -20,8 +19,7 @@ export async function takeSubscription(shape: FormShape, post: FormPost) {
     take: async ({ values, page, notice }) => {
       const { context } = post;
       const { email = "", name = "" } = values;
-      const mayWrite = await mayWriteTo(context, email);
-      const request = { email, name: name || null, page, text: notice, mayWrite, now: new Date() };
+      const request = { email, name: name || null, page, text: notice, now: new Date() };
       await context.db.transaction().execute((transaction) => requestSubscription(context, transaction, request));
       return { location: thanks };
     },

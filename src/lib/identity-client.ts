@@ -1,3 +1,4 @@
+import { newPasswordTooShort } from "./sign-in-check.ts";
 import { noteSignedIn } from "./signed-in-hint.ts";
 
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
@@ -22,6 +23,8 @@ const messages: Record<string, string> = {
   "Invalid email or password": "The email address or the password is wrong.",
   "Invalid password": "This is not your current password.",
   "Invalid code": "That code is wrong or already used. Try another.",
+  "Code already used": "This code was already used. Wait for the next one; codes change every 30 seconds.",
+  "Password too short": newPasswordTooShort,
   "Invalid backup code": "That code is wrong or already used. Try another.",
   "Invalid two factor cookie": "This took too long. Please sign in again from the start.",
   "Invalid token": "This link was already used or has expired. Ask for a new one.",
@@ -76,7 +79,7 @@ export const requestPasswordReset = (email: string) => ask("/request-password-re
 export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });
 
 export const changePassword = (currentPassword: string, newPassword: string) =>
-  ask("/change-password", { currentPassword, newPassword, revokeOtherSessions: true });
+  ask("/change-password", { currentPassword, newPassword });
 
 /** Begins the set-up of a second factor: the address for the app, and the backup codes. */
 export const enableTwoFactor = (password: string) =>

@@ -1,7 +1,12 @@
-/** Shortest password (specification, section 9). */
+/** Shortest password that the sign-in form sends (specification, section 9); older accounts may have one. */
 export const shortestPassword = 6;
 
 export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;
+
+/** Shortest password that anyone can choose now. */
+export const minNewPasswordLength = 12;
+
+export const newPasswordTooShort = `Password must be at least ${minNewPasswordLength} characters`;
 
 /** What is wrong with a sign-in before anything is sent, or undefined (specification, section 5). */
 export function signInProblem(email: string, password: string): string | undefined {

@@ -10,18 +10,36 @@ export type SignedLink = {
 
 export type ReadLink = { subject: string } | { problem: "forged" | "expired" };
 
-const signature = (secret: string, text: string) =>
-  createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
+/** Bytes below which a signing secret could be guessed. */
+export const minSecretBytes = 32;
 
-/** A token for an address in a letter: who has it may do the one thing it is for until it expires. */
+/** Three parts and nothing else; a part spelled in another way is another token, and not one of ours. */
+const tokenShape = /^([A-Za-z0-9_-]*)\.([0-9a-z]{1,12})\.([A-Za-z0-9_-]{32})$/;
+
+/** Whether every signature made with this secret can be trusted. */
+export const isStrongSecret = (secret: string): boolean => Buffer.byteLength(secret) >= minSecretBytes;
+
+function signature(secret: string, text: string): string {
+  // An empty key signs as readily as a good one, and anyone can do the same.
+  if (!isStrongSecret(secret)) throw new Error(`the signing secret has fewer than ${minSecretBytes} bytes`);
+  return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
+}
+
+/**
+ * A token for an address in a letter: who has it may do the one thing it is for until it expires.
+ * @throws when the secret is too short to sign anything
+ */
 export function signLink(secret: string, { purpose, subject, expiresAt }: SignedLink): string {
   const body = `${Buffer.from(subject).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
   return `${body}.${signature(secret, `${purpose}\n${body}`)}`;
 }
 
-/** What a token is about, or why it opens nothing. */
+/**
+ * What a token is about, or why it opens nothing. Only the exact text that was signed opens anything.
+ * @throws when the secret is too short to have signed anything
+ */
 export function readLink(secret: string, purpose: string, token: string, now: Date): ReadLink {
-  const [subject = "", expires = "", given = ""] = token.split(".");
+  const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
   const expected = Buffer.from(signature(secret, `${purpose}\n${subject}.${expires}`));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { problem: "forged" };

@@ -36,7 +36,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
   async function open() {
     const { db } = await store.open();
     const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a sentence", actor: "test" });
+      await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
       const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
       return { id: row.id, email, name: email, role: "admin" };
     };

@@ -130,6 +130,13 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     await sql`delete from schema_migrations where name = '9999_future.sql'`.execute(database.db);
     await expect(restore("newer.tar.gz")).rejects.toThrow("newer version of this program (it knows 9999_future.sql)");
 
+    const secret = inFolder("data", "keys", "secret");
+    const strong = await readFile(secret, "utf8");
+    await writeFile(secret, "short\n");
+    await makeBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder("weak.tar.gz") });
+    await writeFile(secret, strong);
+    await expect(restore("weak.tar.gz")).rejects.toThrow("weak.tar.gz holds a secret that is too weak");
+
     expect(await portrait(database, inFolder("data"), "after")).toEqual(before);
     expect((await readdir(inFolder("data"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
 
   async function open() {
     const { db } = await store.open();
-    await createAdministrator(db, { email: user.email, password: "a sentence", actor: "test" });
+    await createAdministrator(db, { email: user.email, password: "a long sentence", actor: "test" });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
     const anna = { ...user, id };
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content, intent: "publish" });

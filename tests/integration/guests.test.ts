@@ -46,7 +46,12 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
 
   async function openDesk() {
     const { db } = await store.open();
-    const desk: Desk = { db, siteUrl: "https://www.example.com", secret: "secret", ownerEmail: actor };
+    const desk: Desk = {
+      db,
+      siteUrl: "https://www.example.com",
+      secret: "a secret that only tests know, long enough",
+      ownerEmail: actor,
+    };
     const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
     return { db, desk, now: new Date(), letters };
   }

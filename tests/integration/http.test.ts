@@ -20,6 +20,8 @@ let dataDir: string;
 let database: Database;
 /** Set to make every question to the database fail. */
 let broken = false;
+/** Set to make the disk of the data directory refuse what is written. */
+let diskFull = false;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
@@ -35,6 +37,7 @@ afterAll(async () => {
 /** A site of its own cache over the one database. */
 async function openSite() {
   broken = false;
+  diskFull = false;
   const pages = createPageCache();
   const db = new Proxy(database.db, {
     get(target, name) {
@@ -62,6 +65,7 @@ async function openSite() {
       if (broken) throw new Error("connection refused");
       await database.ping();
     },
+    isDiskWritable: async () => !diskFull,
   });
   const ask = async (address: string, headers: Record<string, string> = {}, method = "GET") =>
     app.fetch(new Request(new URL(address, siteUrl), { headers, method }));
@@ -178,6 +182,19 @@ test("when the database fails, pages in memory are served and the rest says so w
   broken = false;
   expect((await ask("/blog/what-a-question-costs")).status).toBe(200);
   expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
+});
+
+test("the health check answers 503 while the disk refuses writes", async () => {
+  const { ask } = await openSite();
+  const health = async () => {
+    const response = await ask("/healthz");
+    return [response.status, await response.json()];
+  };
+  expect(await health()).toEqual([200, expect.objectContaining({ status: "ok", database: "up", disk: "up" })]);
+  diskFull = true;
+  expect(await health()).toEqual([503, expect.objectContaining({ status: "degraded", database: "up", disk: "down" })]);
+  diskFull = false;
+  expect((await health())[0]).toBe(200);
 });
 
 test("built files never change and come precompressed", async () => {

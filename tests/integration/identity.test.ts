@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
+import { hashPassword } from "better-auth/crypto";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createAdministrator,
@@ -56,14 +57,14 @@ function browser(identity: Identity) {
   return { ask, signIn, whoAmI, jar };
 }
 
-/** The six digits of now for the secret of an otpauth address (RFC 6238). */
-function codeOf(totpUri: string): string {
+/** The six digits for the secret of an otpauth address (RFC 6238), now or some steps of 30 seconds from now. */
+function codeOf(totpUri: string, steps = 0): string {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
   const hash = createHmac("sha1", key).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
@@ -180,7 +181,7 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect((await later.signIn()).body).toMatchObject({ twoFactorRedirect: true });
     expect(await later.whoAmI()).toBeNull();
     expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: "000000" } })).status).toBe(401);
-    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri) } })).status).toBe(200);
+    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri, 1) } })).status).toBe(200);
     expect(await later.whoAmI()).toMatchObject({ email });
 
     const withoutPhone = browser(identity);
@@ -232,7 +233,7 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     const { db, identity } = await open();
     await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
     await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(
-      "Password must be at least 6 characters",
+      "Password must be at least 12 characters",
     );
     await expect(createAdministrator(db, { email: "nobody", password, actor: "t" })).rejects.toThrow("e-mail address");
     await expect(resetPassword(db, { email: "b@example.com", password, twoFactorOff: false })).rejects.toThrow(
@@ -246,6 +247,127 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect(await ensureAdministrator(db, { email, password })).toBe(false);
     expect(await ensureAdministrator(db, { email: "second@example.com", password })).toBe(true);
     expect((await listAdministrators(db)).map((one) => one.email)).toEqual([email, "second@example.com"]);
+  });
+
+  test("a code works once: not again, not in another process, not for two at the same moment", async () => {
+    const { db, identity } = await open();
+    const otherProcess = createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined });
+    const owner = browser(identity);
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    const verify = (visitor: ReturnType<typeof browser>, code: string, address = "192.0.2.1") =>
+      visitor.ask({ path: "/two-factor/verify-totp", body: { code }, address });
+    const used = codeOf(uri);
+    expect((await verify(owner, used)).status).toBe(200);
+
+    for (const place of [identity, otherProcess]) {
+      const later = browser(place);
+      await later.signIn();
+      for (const code of [used, codeOf(uri, -1)]) {
+        const answer = await verify(later, code);
+        expect(answer).toMatchObject({ status: 401, body: { code: "CODE_ALREADY_USED" } });
+      }
+      expect(await later.whoAmI()).toBeNull();
+    }
+
+    const visitors = [identity, otherProcess, identity, otherProcess].map(browser);
+    for (const visitor of visitors) await visitor.signIn();
+    const next = codeOf(uri, 1);
+    const answers = await Promise.all(visitors.map((visitor, index) => verify(visitor, next, `192.0.2.${10 + index}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    const signedIn = await Promise.all(visitors.map((visitor) => visitor.whoAmI()));
+    expect(signedIn.filter(Boolean)).toHaveLength(1);
+  });
+
+  test.each([undefined, false, "no"])(
+    "a new password ends the other sessions, whatever the browser asks for (%s)",
+    async (revokeOtherSessions) => {
+      const { db, identity } = await open();
+      const [desk, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
+      for (const one of [desk, phone, stranger]) await one.signIn();
+      await db
+        .insertInto("auth_verifications")
+        .values(
+          ["2fa-x", "trust-device-x", "reset-password:x"].map((identifier) => ({
+            id: identifier,
+            identifier,
+            value: sql<string>`(select id from auth_users)`,
+            expires_at: new Date(Date.now() + 60_000),
+          })),
+        )
+        .execute();
+      const answer = await desk.ask({
+        path: "/change-password",
+        body: { currentPassword: password, newPassword: "the second password", revokeOtherSessions },
+      });
+      expect(answer.status).toBe(200);
+      expect(await desk.whoAmI()).toMatchObject({ email });
+      expect([await phone.whoAmI(), await stranger.whoAmI()]).toEqual([null, null]);
+      expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
+      expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
+    },
+  );
+
+  test("a wrong current password ends no session", async () => {
+    const { identity } = await open();
+    const [desk, phone] = [browser(identity), browser(identity)];
+    await desk.signIn();
+    await phone.signIn();
+    const body = { currentPassword: "not the password", newPassword: "the second password" };
+    expect((await desk.ask({ path: "/change-password", body })).status).toBe(400);
+    expect(await phone.whoAmI()).toMatchObject({ email });
+  });
+
+  test("a new password has at least 12 characters, an older one still signs in", async () => {
+    const { db, identity } = await open();
+    const eleven = "x".repeat(11);
+    await db
+      .updateTable("auth_accounts")
+      .set({ password: await hashPassword("sixsix") })
+      .execute();
+    const owner = browser(identity);
+    expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
+    const change = (newPassword: string) =>
+      owner.ask({ path: "/change-password", body: { currentPassword: "sixsix", newPassword } });
+    expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });
+    await owner.ask({ path: "/request-password-reset", body: { email } });
+    const letter = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const reset = (newPassword: string) => owner.ask({ path: "/reset-password", body: { token, newPassword } });
+    expect((await reset(eleven)).status).toBe(400);
+    expect((await reset("x".repeat(12))).status).toBe(200);
+    const tooShort = "Password must be at least 12 characters";
+    await expect(resetPassword(db, { email, password: eleven, twoFactorOff: false })).rejects.toThrow(tooShort);
+    await expect(createAdministrator(db, { email: "b@example.com", password: eleven, actor: "t" })).rejects.toThrow(
+      tooShort,
+    );
+    await expect(ensureAdministrator(db, { email: "b@example.com", password: eleven })).rejects.toThrow(
+      "The variable ADMIN_PASSWORD is shorter than 12 characters",
+    );
+    // One who is there already keeps the password, whatever the variable says.
+    expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
+  });
+
+  test("links for a new password stop after five in an hour, and say so alike for every address", async () => {
+    const { db, identity } = await open();
+    const ask = (address: string, index: number) =>
+      browser(identity).ask({ path: "/request-password-reset", body: { email: address }, address: `192.0.2.${index}` });
+    const answers = [];
+    for (const [start, address] of [
+      [0, email],
+      [100, "nobody@example.com"],
+    ] as const) {
+      for (let index = 0; index < 5; index++) expect((await ask(address, start + index)).status).toBe(200);
+      answers.push(await ask(address, start + 50));
+    }
+    expect(answers[0]?.status).toBe(429);
+    expect(answers[0]?.body).toEqual({
+      message:
+        "Several links were requested for this address in the last hour. Use the newest one, or try again in 60 minutes.",
+    });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(5);
   });
 
   test("ended sessions are swept away, the others stay", async () => {

@@ -113,8 +113,16 @@ test.each([
     "mysql://site:secret@localhost/site",
     "The variable DATABASE_URL is not an address starting with postgres:// or postgresql://; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
   ],
-  ["SUPABASE_URL", "https://project.supabase.example", "supabaseKey is required."],
-  ["SUPABASE_ANON_KEY", "public-key", "supabaseUrl is required."],
+  [
+    "SUPABASE_URL",
+    "https://project.supabase.example",
+    "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
+  ],
+  [
+    "SUPABASE_ANON_KEY",
+    "public-key",
+    "supabaseUrl is required. Set SUPABASE_URL to the address of the project, or remove SUPABASE_ANON_KEY to use the database of the site.",
+  ],
 ])("a wrong %s stops the start with its sentence, before anything is made", async (name, value, sentence) => {
   const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, [name]: value });
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: `${sentence}\n` });

@@ -15,7 +15,7 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
-const request = { email: "maren@example.com", name: "Maren", page: "/sunday-review", text: "I agree.", mayWrite: true };
+const request = { email: "maren@example.com", name: "Maren", page: "/sunday-review", text: "I agree." };
 
 const subscribe = (context: SiteContext, at = now, changes: Partial<typeof request> = {}) =>
   context.db.transaction().execute((db) => requestSubscription(context, db, { ...request, ...changes, now: at }));

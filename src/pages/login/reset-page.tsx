@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { resetPassword } from "../../lib/identity-client.ts";
-import { passwordTooShort, shortestPassword } from "../../lib/sign-in-check.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../lib/sign-in-check.ts";
 import { PasswordField } from "../../site/sign-in/password-field.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,8 +24,8 @@ function ResetPage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (state !== "idle") return;
-    if (password.length < shortestPassword) {
-      setError(passwordTooShort);
+    if (password.length < minNewPasswordLength) {
+      setError(newPasswordTooShort);
       return;
     }
     setError(undefined);
@@ -54,7 +54,7 @@ function ResetPage() {
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <PasswordField
             label="New password"
-            help={`At least ${shortestPassword} characters; twelve or more are better.`}
+            help={`At least ${minNewPasswordLength} characters.`}
             error={error}
             autoComplete="new-password"
             required

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { changePassword } from "../../../lib/identity-client.ts";
-import { passwordTooShort, shortestPassword } from "../../../lib/sign-in-check.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../../lib/sign-in-check.ts";
 import { PasswordField } from "../../../site/sign-in/password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -19,7 +19,7 @@ export function PasswordCard() {
     if (busy) return;
     const problems = {
       ...(current ? {} : { current: "Enter your current password." }),
-      ...(next.length < shortestPassword ? { next: passwordTooShort } : {}),
+      ...(next.length < minNewPasswordLength ? { next: newPasswordTooShort } : {}),
     };
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
@@ -50,7 +50,7 @@ export function PasswordCard() {
           <PasswordField
             label="New password"
             autoComplete="new-password"
-            help={`At least ${shortestPassword} characters; twelve or more are better.`}
+            help={`At least ${minNewPasswordLength} characters.`}
             error={errors.next}
             value={next}
             onChange={({ target }) => setNext(target.value)}

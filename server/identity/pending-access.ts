@@ -1,0 +1,11 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Schema } from "../../src/data/schema.server.ts";
+
+/** Ends what an old password had opened halfway for a user: sign-ins that wait for a code, trusted devices, other reset links. */
+export async function endPendingAccess(db: Kysely<Schema> | Transaction<Schema>, userId: string): Promise<void> {
+  await db
+    .deleteFrom("auth_verifications")
+    .where("value", "=", userId)
+    .where(sql<boolean>`identifier ~ '^(2fa-|trust-device-|reset-password:)'`)
+    .execute();
+}

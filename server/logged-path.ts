@@ -1,0 +1,22 @@
+/** Routes whose remaining path is a token: who has it can act for the person it was signed for. */
+const tokenRoutes = /^(\/+(?:booking|guest-space))\/.+/i;
+
+/** A signed token wherever it stands in a path, such as after a typing error in the route. */
+const token = /[\w%-]*\.[0-9a-z]+\.[\w-]{32}/gi;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path as it may be logged or stored: without query, and with "..." in place of every token. */
+export function loggedPath(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  // An encoded letter in the route's name must not hide the token behind it.
+  const plain = tokenRoutes.test(path) ? path : decoded(path);
+  const hidden = plain.replace(tokenRoutes, "$1/...").replaceAll(token, "...");
+  return hidden === plain ? path : hidden;
+}

@@ -1,0 +1,21 @@
+const isSystemError = (error: object): error is NodeJS.ErrnoException =>
+  "code" in error && "syscall" in error && "path" in error && typeof error.path === "string";
+
+/** Classes of SQLSTATE that tell of a broken, full or unreadable database rather than of a wrong statement. */
+const brokenDatabase = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
+
+/**
+ * The one sentence for the person at the terminal when a start fails for a reason that they can mend; undefined for a
+ * fault of the program, whose stack is worth showing.
+ */
+export function startFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("expected" in error || error.name === "ConfigurationError") return error.message;
+  if (isSystemError(error)) {
+    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user may read and write it.`;
+  }
+  if ("code" in error && brokenDatabase.test(String(error.code))) {
+    return `The database cannot be used (${error.message}); check its disk, and restore a backup if it is damaged.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLead } from "../../src/data/leads.server.ts";
+import type { SiteContext } from "../../src/data/request-context.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { requestSubscription } from "../../src/data/subscribers.server.ts";
+import { takeMyDataRequest } from "../../src/data/take-my-data.server.ts";
+import type { FormAnswer } from "../../src/lib/form-shape.ts";
+import { contactForm } from "../../src/pages/contact/contact-form.ts";
+import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
+import { myDataForm } from "../../src/pages/privacy/my-data-copy.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+/** Stands for the framework, which knows the request under way. */
+const frame: { request?: Request } = {};
+vi.mock("@tanstack/react-start/server", () => ({ getRequest: () => frame.request }));
+
+const victim = "victim@example.com";
+const now = new Date("2026-11-21T10:00:00Z");
+
+const sent = (values: Record<string, string>, marketing?: string) => ({
+  values,
+  body: new FormData(),
+  page: "/contact",
+  campaign: {},
+  notice: contactForm.notice,
+  marketing,
+});
+
+let visitors = 0;
+
+/** Sends the form of the page "My data" as a script does, each time from another client. */
+async function askForMyData(context: SiteContext, email: string): Promise<FormAnswer> {
+  const body = new URLSearchParams({ email, elapsed: "5000" });
+  const headers = { accept: "application/json", origin: context.siteUrl };
+  const request = new Request(`${context.siteUrl}/privacy/my-data`, { method: "POST", headers, body });
+  const next = () => {
+    throw new Error("a script gets JSON");
+  };
+  frame.request = request;
+  const clientAddress = `192.0.2.${++visitors}`;
+  const answer = await takeMyDataRequest(myDataForm, { request, context: { ...context, clientAddress }, next });
+  return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
+}
+
+const contact = (context: SiteContext, message: string, marketing?: string) =>
+  createLead(context, {
+    kind: "contact",
+    shape: contactForm,
+    sent: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
+    now,
+  });
+
+const askForEbook = (context: SiteContext, name: string) =>
+  createLead(context, {
+    kind: "ebook",
+    shape: ebookForm,
+    sent: sent({ name, organisation: "", email: victim, industry: "financial" }),
+    now,
+  });
+
+const kindsTo = async (db: Kysely<Schema>, email: string) =>
+  (await db.selectFrom("mails").select("kind").where("recipient", "=", email).orderBy("id").execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe.each(storeKinds)("emails to one recipient in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = async () => siteContext((await store.open()).db, "");
+
+  test("fifty contact forms in somebody's name take nothing from the link to their own data", async () => {
+    const context = await open();
+    for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
+    expect(await kindsTo(context.db, victim)).toEqual([]);
+    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect(await kindsTo(context.db, victim)).toEqual(["my-data"]);
+  });
+
+  test("neither do downloads and subscriptions, which have budgets of their own", async () => {
+    const context = await open();
+    for (let index = 0; index < 6; index++) await askForEbook(context, `Name ${index}`);
+    expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
+    await contact(context, "Hello", "Also send me the newsletter.");
+    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+    expect((await kindsTo(context.db, victim)).slice(3)).toEqual(["newsletter-confirmation", "my-data"]);
+  });
+
+  test("a form sent twice, or one whose transaction fails, costs nothing", async () => {
+    const context = await open();
+    for (let index = 0; index < 5; index++) await askForEbook(context, "The same");
+    const failing = { ...context, secret: "short" };
+    await expect(askForEbook(failing, "Another")).rejects.toThrow("fewer than 32 bytes");
+    await Promise.all(["B", "C", "D", "E"].map((name) => askForEbook(context, name)));
+    expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
+  });
+
+  test("after three requests a subscriber's own request still has a link that works, and no fourth email", async () => {
+    const context = await open();
+    const subscribe = (minutes: number) =>
+      context.db.transaction().execute((db) =>
+        requestSubscription(context, db, {
+          email: victim,
+          name: null,
+          page: "/sunday-review",
+          text: "I agree.",
+          now: new Date(now.getTime() + minutes * 60_000),
+        }),
+      );
+    for (const minutes of [0, 11, 22, 33, 44]) await subscribe(minutes);
+    expect(await kindsTo(context.db, victim)).toEqual(Array.from({ length: 3 }, () => "newsletter-confirmation"));
+  });
+
+  test("when the links of an hour are spent the page says so, alike for addresses that are known and that are not", async () => {
+    const context = await open();
+    await contact(context, "Hello");
+    const answers = [];
+    for (const email of [victim, "nobody@example.com"]) {
+      for (let index = 0; index < 5; index++) {
+        expect(await askForMyData(context, index % 2 ? email.toUpperCase() : email)).toMatchObject({
+          outcome: "accepted",
+        });
+      }
+      const { values: _, ...answer } = { values: undefined, ...(await askForMyData(context, email)) };
+      answers.push(answer);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toEqual({
+      form: "my-data",
+      outcome: "refused",
+      message:
+        "We sent several links to this address in the last hour. Use the newest one, or try again in 60 minutes.",
+    });
+    await sql`update mails set created_at = now() - interval '1 hour'`.execute(context.db);
+    expect(await askForMyData(context, victim)).toMatchObject({ outcome: "accepted" });
+  });
+});

@@ -1,0 +1,162 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { seedSampleContent } from "../../server/content/seed.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { runNode } from "./fixtures/node-process.ts";
+
+let folder: string;
+let dataDir: string;
+/** Files of tables and of an index, below the database's own directory. */
+const files: Record<string, string> = {};
+const names = ["blog_articles", "auth_users", "schema_migrations", "pg_class", "blog_articles_slug_key"];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "faults-"));
+  const whole = path.join(folder, "whole");
+  const database = await openDatabase({ dataDir: whole });
+  await seedSampleContent(database, path.join(whole, "media"));
+  await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
+  await database.maintain();
+  const { rows } = await sql<{ name: string; file: string }>`
+    select relname as name, pg_relation_filepath(oid) as file from pg_class
+    where relname in (${sql.join(names)})`.execute(database.db);
+  for (const { name, file } of rows) files[name] = file;
+  await database.close();
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
+
+beforeEach(async () => {
+  dataDir = path.join(folder, "data");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const inData = (...parts: string[]) => path.join(dataDir, ...parts);
+const copyWhole = () => cp(path.join(folder, "whole"), dataDir, { recursive: true });
+
+async function start(environment: Record<string, string> = {}) {
+  return runNode(["server/main.ts"], {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
+}
+
+/** One line for the person at the terminal, exit code 1, and neither a stack nor anything of what the engine printed. */
+async function expectSentence(sentence: RegExp, environment: Record<string, string> = {}): Promise<void> {
+  const { code, stdout, stderr } = await start(environment);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^[^\n]+[.!]\n$/);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+}
+
+const unusable = /^The directory [^\n]* cannot be used \(E[A-Z]+: [^\n]*\); set DATA_DIR to a directory on a disk/;
+
+test("a file in the place of the data directory, of its parent, or of the media folder is a sentence", {
+  timeout: 60_000,
+}, async () => {
+  await writeFile(dataDir, "");
+  await expectSentence(unusable);
+  await expectSentence(unusable, { DATA_DIR: path.join(dataDir, "deeper", "still") });
+  expect(await readFile(dataDir, "utf8")).toBe("");
+  await rm(dataDir);
+  await mkdir(dataDir);
+  await writeFile(inData("media"), "");
+  await expectSentence(unusable);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a file system that takes no files is a sentence, and no endless attempt",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    await expectSentence(unusable, { DATA_DIR: "/proc/nothing/here" });
+    await expectSentence(unusable, { DATA_DIR: "/proc" });
+  },
+);
+
+test.each(["control", "keys", "database", "database.lock", "database.lock.json"])(
+  "something else in the place of %s is a sentence that names it",
+  { timeout: 60_000 },
+  async (name) => {
+    await mkdir(dataDir);
+    if (name.startsWith("database.lock")) await mkdir(inData(name));
+    else await writeFile(inData(name), "");
+    await expectSentence(name === "database.lock" ? /cannot be locked/ : new RegExp(`${dataDir}/${name}`));
+    expect((await readdir(dataDir)).filter((one) => one.startsWith("write-probe"))).toEqual([]);
+  },
+);
+
+test.each([
+  ["blog_articles", 0],
+  ["blog_articles", 8192],
+  ["auth_users", 0],
+  ["schema_migrations", 0],
+  ["pg_class", 0],
+])(
+  "the table %s cut to %i bytes stops the start with a sentence, and nothing is written into it",
+  {
+    timeout: 60_000,
+  },
+  async (name, bytes) => {
+    await copyWhole();
+    const file = inData("database", files[name] ?? "");
+    await truncate(file, bytes);
+    await expectSentence(
+      /^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/,
+    );
+    expect((await readFile(file)).length).toBe(bytes);
+  },
+);
+
+test.each([
+  ["PG_VERSION", (directory: string) => rm(path.join(directory, "PG_VERSION"))],
+  ["pg_control", (directory: string) => truncate(path.join(directory, "global", "pg_control"))],
+  ["base", (directory: string) => rm(path.join(directory, "base"), { recursive: true })],
+  ["pg_wal", (directory: string) => rm(path.join(directory, "pg_wal"), { recursive: true })],
+])("a database directory without its %s is a sentence", { timeout: 60_000 }, async (_, damage) => {
+  await copyWhole();
+  await damage(inData("database"));
+  await expectSentence(/^The database in [^\n]* cannot be opened \([^\n]*\); restore a backup, or move/);
+});
+
+test("a cut index is built again from its table, and nothing is lost", { timeout: 60_000 }, async () => {
+  await copyWhole();
+  const index = files.blog_articles_slug_key;
+  expect(index).toBeDefined();
+  await truncate(inData("database", index ?? ""));
+  const database = await openDatabase({ dataDir });
+  try {
+    const { rows } = await sql<{ slug: string }>`select slug from blog_articles order by slug`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(15);
+    const found = await sql<{ slug: string }>`select slug from blog_articles where slug = ${rows[0]?.slug}`.execute(
+      database.db,
+    );
+    expect(found.rows).toHaveLength(1);
+  } finally {
+    await database.close();
+  }
+});
+
+test("a secret that is too short, and a first password that is, are sentences", { timeout: 60_000 }, async () => {
+  await copyWhole();
+  await mkdir(inData("keys"));
+  await writeFile(inData("keys", "secret"), "short\n");
+  await expectSentence(/^The secret in [^\n]*keys\/secret is shorter than 32 bytes/);
+  await rm(inData("keys", "secret"));
+  const account = { ADMIN_EMAIL: "new@example.com", ADMIN_PASSWORD: "elevenchars" };
+  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; use for example/, account);
+});
+
+test("the command lines say the same", { timeout: 60_000 }, async () => {
+  await writeFile(dataDir, "");
+  const { code, stdout, stderr } = await runNode(["server/identity/admin-cli.ts", "list"], { DATA_DIR: dataDir });
+  expect(stderr).toMatch(unusable);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { createApp } from "../../server/app.ts";
+import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { countedRoutes } from "../../server/counted-routes.ts";
+import { readMigrations } from "../../server/database/migrate.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { createDownloads } from "../../server/downloads.ts";
+import { createShortcut } from "../../server/from-memory.ts";
+import { createPageCache } from "../../server/page-cache.ts";
+import { createPageViews } from "../../server/page-views.ts";
+import { loadRenderer } from "../../server/renderer.ts";
+import { loadStaticFiles } from "../../server/static-files.ts";
+import { addPageViews } from "../../src/data/page-views.server.ts";
+import { routes } from "../../src/routes.ts";
+import { signLink } from "../../src/services/signed-link.ts";
+import { siteContext, siteIdentity } from "./support/site-context.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const siteUrl = "https://www.example.com";
+const purposes = ["booking", "guest", "my-data", "newsletter-confirm", "newsletter-settings", "download:ebook"];
+const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
+
+type RouteNode = { path?: string | undefined; children?: RouteNode[] | undefined };
+const nodes: z.ZodType<RouteNode> = z.object({
+  path: z.string().optional(),
+  children: z.array(z.lazy(() => nodes)).optional(),
+});
+
+/** Every path of the sitemap, with its parameters. */
+function pathsOf({ path: own = "", children = [] }: RouteNode, parent = ""): string[] {
+  const here = parent + own;
+  return [...(own || children.length === 0 ? [here || "/"] : []), ...children.flatMap((child) => pathsOf(child, here))];
+}
+
+const sitemap = [...new Set(pathsOf(nodes.parse(routes)))];
+
+/** Routes of pages that are one person's own; what stands in their address is a token or belongs to one. */
+const personal = [
+  "/guest-space/$token",
+  "/booking/$token",
+  "/downloads/$name",
+  "/newsletter/confirm",
+  "/newsletter/preferences",
+  "/newsletter/unsubscribe",
+  "/privacy/my-data/view",
+];
+
+const isForOthers = (route: string) => /^\/(?:admin|login)(?:\/|$)|\.(?:xml|json|md|ics|txt)$/.test(route);
+
+let dataDir: string;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "tokens-"));
+  database = await openDatabase({ dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("every page of the sitemap is either counted or one person's own", () => {
+  expect(sitemap.filter((route) => !isForOthers(route)).toSorted()).toEqual([...countedRoutes, ...personal].toSorted());
+});
+
+test("no token of any route reaches the statistics, the log or the audit", { timeout: 60_000 }, async () => {
+  const context = siteContext(database.db, path.join(dataDir, "media"));
+  const lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+  const views = createPageViews((counted) => addPageViews(database.db, counted));
+  const pages = createPageCache();
+  const app = createApp({
+    siteUrl,
+    mediaDir: context.mediaDir,
+    logger,
+    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
+    pages,
+    identity: siteIdentity(database.db),
+    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
+    drawArtwork: async () => undefined,
+    pictures: createPictureStore(path.join(dataDir, "pictures")),
+    findRecording: async () => undefined,
+    serveDownload: createDownloads(path.join(root, "downloads"), context.secret),
+    countView: views.count,
+    ping: () => database.ping(),
+  });
+  const shortcut = createShortcut({ siteUrl, pages, logger, countView: views.count });
+
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const tokens = purposes.map((purpose) =>
+    signLink(context.secret, { purpose, subject: `subject of ${purpose}`, expiresAt }),
+  );
+  const addresses = tokens.flatMap((token) => [
+    ...sitemap
+      .map((route) => route.replaceAll(/\{?\$token\}?/g, token).replaceAll(/\{?\$\w+\}?/g, "ebook"))
+      .flatMap((place) => [place, `${place}?token=${token}`]),
+    `/downloads/ebook.pdf?token=${token}`,
+    `/booking/${token}x`,
+    `/Booking/${token}`,
+    `/%62ooking/${token}`,
+    `/guest-space/${token}/`,
+    `/bookings/${token}`,
+    `/blog/${token}`,
+    `/login/reset?token=${token}`,
+  ]);
+  for (const address of new Set(addresses)) {
+    const headers = { ...browser, accept: "text/html", referer: `${siteUrl}/booking/${tokens[0]}` };
+    const response = await app.fetch(new Request(new URL(address, siteUrl), { headers }));
+    await response.arrayBuffer();
+    const outgoing = { writeHead: () => undefined, end: () => undefined };
+    shortcut({ method: "GET", url: address, headers } as never, outgoing as never);
+  }
+  await views.flush();
+
+  const stored = await database.db.selectFrom("page_views").select("path").execute();
+  const audit = await database.db.selectFrom("audit_log").selectAll().execute();
+  expect(stored.map((row) => row.path)).toContain("/about");
+  expect(lines.length).toBeGreaterThan(addresses.length / 2);
+  const everything = JSON.stringify([stored, audit, lines]);
+  for (const token of tokens) {
+    const [subject = "", , signature = ""] = token.split(".");
+    expect(everything).not.toContain(signature);
+    expect(everything).not.toContain(subject);
+  }
+  expect(stored.filter((row) => personal.some((route) => row.path.startsWith(route.split("$")[0] ?? "")))).toEqual([]);
+});
+
+test("the migration removes what was stored with a token, and nothing else", async () => {
+  const token = signLink("a secret of the site that is long enough", {
+    purpose: "booking",
+    subject: "42",
+    expiresAt: new Date(0),
+  });
+  const kept = ["/kept", "/blog/version-2.5", "/bookings-explained", "/privacy/my-data", "/blog/caf%C3%A9"];
+  const removed = [
+    `/booking/${token}`,
+    `/guest-space/${token}`,
+    `/%62ooking/${token}`,
+    "/newsletter/confirm",
+    `/x/${token.replaceAll(".", "%2E")}`,
+    "/downloads/ebook",
+  ];
+  await database.db
+    .insertInto("page_views")
+    .values([...kept, ...removed].map((one) => ({ day: "2020-01-01", path: one, views: 1 })))
+    .execute();
+  const migration = (await readMigrations(path.join(root, "db", "migrations"))).find(({ name }) =>
+    name.startsWith("0015_"),
+  );
+  await sql.raw(migration?.sql ?? "").execute(database.db);
+  const rows = await database.db.selectFrom("page_views").select("path").where("day", "=", "2020-01-01").execute();
+  expect(rows.map((row) => row.path).toSorted()).toEqual(kept.toSorted());
+});
