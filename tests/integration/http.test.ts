@@ -188,7 +188,7 @@ test("the health check answers 503 while the disk refuses writes", async () => {
   const { ask } = await openSite();
   const health = async () => {
     const response = await ask("/healthz");
-    return [response.status, await response.json()];
+    return [response.status, (await response.json()) as unknown];
   };
   expect(await health()).toEqual([200, expect.objectContaining({ status: "ok", database: "up", disk: "up" })]);
   diskFull = true;

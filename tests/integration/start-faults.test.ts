@@ -12,7 +12,7 @@ let folder: string;
 let dataDir: string;
 /** Files of tables and of an index, below the database's own directory. */
 const files: Record<string, string> = {};
-const names = ["blog_articles", "auth_users", "schema_migrations", "pg_class", "blog_articles_slug_key"];
+const names = ["blog_articles", "auth_users", "schema_migrations", "pg_class", "blog_articles_slug_unique"];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
@@ -128,7 +128,7 @@ test.each([
 
 test("a cut index is built again from its table, and nothing is lost", { timeout: 60_000 }, async () => {
   await copyWhole();
-  const index = files.blog_articles_slug_key;
+  const index = files.blog_articles_slug_unique;
   expect(index).toBeDefined();
   await truncate(inData("database", index ?? ""));
   const database = await openDatabase({ dataDir });
