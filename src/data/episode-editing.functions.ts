@@ -90,7 +90,10 @@ export const storeEpisode = createServerFn({ method: "POST" })
   )
   .handler(async ({ data, context }) => {
     const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./episode-editing.server.ts")).saveEpisode(context.db, user, data);
+    const saved = await (await import("./episode-editing.server.ts")).saveEpisode(context.db, user, data);
+    // The owner does not wait for another server.
+    if (saved.ok) void (await import("./remote-media.server.ts")).measureRecording(context, data.content.audioPlayer);
+    return saved;
   });
 
 export const removeEpisodes = createServerFn({ method: "POST" })
@@ -124,19 +127,12 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
   });
 
-/** Size, duration and companions of a recording of our own; null when the address names none. */
+/** Size, length and companions of an episode's audio or video file; null when the address names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
     await (await import("./guards.server.ts")).requireAdmin(context);
-    const found = await (await import("./recordings.server.ts")).findRecording(context.mediaDir, data);
-    if (!found) return null;
-    return {
-      bytes: found.bytes,
-      seconds: found.seconds ?? null,
-      transcript: found.transcriptPath !== undefined,
-      chapters: found.chaptersPath !== undefined,
-    };
+    return (await import("./recording-facts.server.ts")).readRecordingFacts(context, data);
   });
 
 /** The list of the admin area; always asked anew. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { durationLabel, type Episode, estimatedMinutes, keywordChips } from "../../data/episode.ts";
+import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../../data/episode.ts";
 import { guestSlug } from "../../data/guest.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { PlayButton } from "../../site/player/play-button.tsx";
@@ -55,7 +55,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
               <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
               <span aria-hidden="true">·</span>
-              <span>{durationLabel(estimatedMinutes(episode.episode))}</span>
+              <span>{durationLabel(episodeMinutes(episode))}</span>
             </p>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
               <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />

@@ -1,0 +1,16 @@
+-- What is known of recordings that lie on other servers, by their address. The table of the episodes may belong to a hosted
+-- project, so this is one of our own. A row without values says that the file could not be read.
+
+create table remote_media (
+  address text primary key,
+  bytes bigint,
+  media_type text,
+  seconds integer,
+  checked_at timestamptz not null default now()
+);
+
+alter table remote_media enable row level security;
+
+-- Pages and the feed show the length, so they are rendered anew.
+create trigger remote_media_count_revision after insert or update or delete on remote_media
+  for each statement execute function episodes_count_revision();
