@@ -12,5 +12,13 @@ create table remote_media (
 alter table remote_media enable row level security;
 
 -- Pages and the feed show the length, so they are rendered anew.
+create function remote_media_count_revision() returns trigger language plpgsql security definer as $$
+begin
+  update content_revision set revision = revision + 1 where noun = 'episodes';
+  perform pg_notify('content_changed', 'episodes');
+  return null;
+end $$;
+alter function remote_media_count_revision() set search_path from current;
+
 create trigger remote_media_count_revision after insert or update or delete on remote_media
-  for each statement execute function episodes_count_revision();
+  for each statement execute function remote_media_count_revision();

@@ -24,6 +24,9 @@ const mediaTypes: Record<string, string> = {
   mov: "video/quicktime",
 };
 
+/** Names the consent to play files from a host. */
+export const mediaConsentKey = (host: string): string => `media:${host}`;
+
 /** The media type that the extension of a path stands for; undefined when it names no audio or video file. */
 export function mediaTypeOf(path: string): string | undefined {
   const extension = /\.([a-z0-9]{3,4})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
@@ -45,6 +48,8 @@ export function readMediaAddress(address: string, siteUrl?: string): MediaAddres
   const url = new URL(text, anyOrigin);
   const mediaType = mediaTypeOf(url.pathname);
   if (!mediaType || url.username || url.password) return undefined;
+  // A path that begins with two slashes would name a host once it stands by itself.
+  if (url.pathname.startsWith("//") || (isPath && url.origin !== anyOrigin)) return undefined;
   const kind: MediaKind = mediaType.startsWith("video/") ? "video" : "audio";
   const isHere = isPath || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin);
   if (isHere) return { src: url.pathname + url.search, host: null, kind, mediaType };

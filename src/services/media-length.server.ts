@@ -15,6 +15,10 @@ const windowBytes = 256 * 1024;
 /** Read of one file in all, in bytes; enough for a large picture in front of the sound. */
 const maxBytes = 8 * 1024 * 1024;
 
+/** Old tags at the very end of a file name its title, never its length: short reads there are answered with nothing. */
+const tailTagBytes = 160;
+const tailReadBytes = 32;
+
 const maxRequests = 12;
 const timeoutMs = 20_000;
 
@@ -92,6 +96,15 @@ function createReader(address: string, signal: AbortSignal, reach: Reach | undef
 
 const isMedia = (type: string) => /^(audio|video)\/[\w.+-]{1,60}$/.test(type);
 
+/** Names that servers use beside the one that podcast directories know. */
+const directoryTypes: Record<string, string> = {
+  "audio/mp3": "audio/mpeg",
+  "audio/x-mp3": "audio/mpeg",
+  "audio/x-mpeg": "audio/mpeg",
+  "audio/mp4": "audio/x-m4a",
+  "audio/m4a": "audio/x-m4a",
+};
+
 /**
  * Asks the server of a media file once for its size, type and length, reading no more of it than that takes. `mediaType` is what
  * the address says, for servers that name none.
@@ -106,18 +119,22 @@ export async function readMediaFacts(address: string, mediaType: string, reach?:
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // A page that says that the file is gone is often sent with status 200.
   if (named.startsWith("text/")) throw new UnreachableError("The address answers with a text.");
-  const type = isMedia(named) ? named : mediaType;
+  const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
   // Without its size, the length of a file of constant bit rate would be that of the part that was read.
   if (bytes === null) return { bytes, mediaType: type, seconds: null };
+  const size = bytes;
   let current: Window = head;
   const file = {
-    size: bytes,
+    size,
     type: mediaType,
     slice: (start: number, end: number) => ({
       arrayBuffer: async (): Promise<ArrayBuffer> => {
         const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
         if (holds(head)) current = head;
-        else if (!holds(current)) current = await read(start, end - start);
+        else if (!holds(current)) {
+          if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
+          current = await read(start, end - start);
+        }
         return current.bytes.slice(start - current.start, end - current.start).buffer;
       },
     }),

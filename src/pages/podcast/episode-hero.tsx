@@ -4,15 +4,19 @@ import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../..
 import { guestSlug } from "../../data/guest.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { PlayButton } from "../../site/player/play-button.tsx";
-import type { TrackState } from "../../site/player/use-track.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
 import { ListenElsewhere } from "./listen-elsewhere.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
 
-type EpisodeHeroProps = { episode: Episode; play: TrackState /** Whether the sound is ours. */; hasSound: boolean };
+type EpisodeHeroProps = {
+  episode: Episode;
+  play: EpisodePlay /** Whether the page has a file to play. */;
+  hasSound: boolean;
+};
 
 /** Label, chips, title, guest, date, duration, Play, listen links and picture (specification, section 2). */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
@@ -75,7 +79,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                 ))}
               </p>
             </div>
-            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.playing} />}
+            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.isWantedElsewhere} />}
           </div>
         </div>
       </div>
