@@ -132,6 +132,15 @@ test("a media file on another host allows exactly its origin, one of this site n
   }
 });
 
+test("the origins that a media file redirects to are allowed and named, and nothing that is no origin", () => {
+  const via = "https://a.example https://b.example:8443 https://c.example/path 'unsafe-inline' https://d.example;";
+  const found = pageOrigins(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`, {});
+  expect([...found]).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
+  const service = mediaService("https://cdn.example/18.mp3", ["https://a.example"]);
+  expect(service?.sends).toContain("It passes the request on to a.example.");
+  expect(service?.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
+});
+
 test("the placeholder, the policy and the list of a media host say the same, and each host asks by itself", () => {
   const service = mediaService("https://cdn.example/18.mp3");
   if (!service) throw new Error("expected a service");

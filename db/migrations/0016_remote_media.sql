@@ -6,6 +6,8 @@ create table remote_media (
   bytes bigint,
   media_type text,
   seconds integer,
+  -- Further origins that the address leads to: a browser has to be allowed to follow.
+  redirect_origins text[] not null default '{}',
   checked_at timestamptz not null default now()
 );
 

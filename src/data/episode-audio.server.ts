@@ -11,6 +11,8 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
   /** Where it lies below the media folder; undefined elsewhere. */
   file: string | undefined;
   bytes: number | undefined;
+  /** Other origins that `path` redirects to, as far as they are known. */
+  redirectOrigins?: string[];
 };
 
 export type AudioSite = { db: Kysely<Schema>; mediaDir: string; siteUrl: string };
@@ -49,6 +51,7 @@ export async function findEpisodeAudio(
     bytes: facts?.bytes ?? undefined,
     mediaType: facts?.mediaType ?? media.mediaType,
     seconds: facts?.seconds ?? undefined,
+    redirectOrigins: facts?.redirectOrigins ?? [],
     transcriptPath: transcript && mediaUrl(transcript),
     chaptersPath: chapters && mediaUrl(chapters),
   };

@@ -40,6 +40,7 @@ export async function readEpisodeRecording(
   if (!recording && transcript.length === 0) return null;
   return {
     path: recording?.path ?? null,
+    redirectOrigins: recording?.redirectOrigins ?? [],
     seconds: recording?.seconds ?? null,
     captions: recording?.transcriptPath ?? null,
     chapters,

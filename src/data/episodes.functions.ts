@@ -29,7 +29,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
 /** Origins of other companies on which episodes have their audio or video files. */
 export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const origins = await askDatabase("Error fetching podcast episodes", async () =>
-    (await import("./remote-media.server.ts")).mediaOrigins(await context.content.listWholeEpisodes(), context.siteUrl),
+    (await import("./remote-media.server.ts")).listMediaOrigins(context, await context.content.listWholeEpisodes()),
   );
   context.shareAnswer?.("episode");
   return origins;

@@ -21,6 +21,8 @@ export type EpisodeRecording = {
    * only the words of an episode that plays elsewhere are here.
    */
   path: string | null;
+  /** Other origins that `path` redirects to, as far as they are known. */
+  redirectOrigins: string[];
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
   /** Root-relative address of the words as WebVTT, for a browser's own player. */

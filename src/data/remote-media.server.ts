@@ -1,15 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { type MediaAddress, readMediaAddress } from "../lib/media-address.ts";
 import type { Reach } from "../services/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../services/media-length.server.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Episode } from "./episode.ts";
-import type { Schema } from "./schema.server.ts";
+import type { RemoteMediaTable, Schema } from "./schema.server.ts";
 
 /** Whether the facts of a file are known, cannot be read, or were not asked for yet. */
 export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread" };
 
-const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, state: "unread" };
+const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, redirectOrigins: [], state: "unread" };
 
 /** Where a media file that is not in the media folder lies, as an absolute address. */
 export const remoteAddress = ({ src, host }: MediaAddress, siteUrl: string): string =>
@@ -21,19 +21,14 @@ export async function listRemoteMedia(
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, RemoteMedia>> {
   if (addresses.length === 0) return new Map();
-  const { rows } = await sql<{
-    address: string;
-    bytes: number | null;
-    media_type: string | null;
-    seconds: number | null;
-  }>`
-    select address, bytes::float8 as bytes, media_type, seconds from remote_media
+  const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
+    select address, bytes::float8 as bytes, media_type, seconds, redirect_origins from remote_media
     where address = any(${[...new Set(addresses)]}::text[])`.execute(db);
   return new Map(
-    rows.map(({ address, media_type: mediaType, bytes, seconds }) => [
-      address,
-      { bytes, mediaType, seconds, state: mediaType === null ? "unreadable" : "known" },
-    ]),
+    rows.map(({ address, bytes, media_type: mediaType, seconds, redirect_origins: redirectOrigins }) => {
+      const state = mediaType === null ? "unreadable" : "known";
+      return [address, { bytes, mediaType, seconds, redirectOrigins, state }];
+    }),
   );
 }
 
@@ -48,6 +43,7 @@ async function measure(db: Kysely<Schema>, address: string, mediaType: string, r
     bytes: facts?.bytes ?? null,
     media_type: facts?.mediaType ?? null,
     seconds: facts?.seconds ?? null,
+    redirect_origins: facts?.redirectOrigins ?? [],
     checked_at: new Date(),
   };
   await db
@@ -104,12 +100,20 @@ export async function measureRecordings(
   for (const [address, mediaType] of [...files].slice(0, batchSize)) await measure(db, address, mediaType, reach);
 }
 
-/** Origins other than the site's own on which episodes have their audio or video files, in alphabetical order. */
-export function mediaOrigins(episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[], siteUrl: string): string[] {
+/**
+ * Origins other than the site's own on which episodes have their audio or video files, with those that these addresses are known to
+ * redirect to, in alphabetical order.
+ */
+export async function listMediaOrigins(
+  { db, siteUrl }: Site,
+  episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[],
+): Promise<string[]> {
   const addresses = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
-  const origins = addresses.flatMap((address) => {
+  const files = addresses.flatMap((address) => {
     const media = readMediaAddress(address ?? "", siteUrl);
-    return media?.host ? [new URL(media.src).origin] : [];
+    return media?.host ? [media.src] : [];
   });
+  const known = await listRemoteMedia(db, files);
+  const origins = files.flatMap((src) => [new URL(src).origin, ...(known.get(src)?.redirectOrigins ?? [])]);
   return [...new Set(origins)].sort();
 }

@@ -90,6 +90,8 @@ export type RemoteMediaTable = {
   bytes: ColumnType<number | string | null, number | null, number | null>;
   media_type: string | null;
   seconds: number | null;
+  /** Further origins that the address redirects to. */
+  redirect_origins: Generated<string[]>;
   checked_at: GeneratedTimestamp;
 };
 

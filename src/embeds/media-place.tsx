@@ -8,6 +8,8 @@ const load = () => import("./media-placeholder.tsx").then(({ MediaPlaceholder })
 type MediaPlaceProps = {
   /** The absolute address of the file. */
   src: string;
+  /** Other origins that it redirects to. */
+  redirectOrigins: readonly string[];
   title: string;
   onPlay: () => void;
   onAlways: () => void;
@@ -16,11 +18,11 @@ type MediaPlaceProps = {
 };
 
 /** Stands for the player of a file on another host until the visitor agreed: a link by itself, the question once the page is alive. */
-export function MediaPlace({ src, title, onPlay, onAlways, children }: MediaPlaceProps) {
+export function MediaPlace({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceProps) {
   const part = useLoaded(load);
   if (part.state === "ready") {
     return (
-      <part.value src={src} title={title} onPlay={onPlay} onAlways={onAlways}>
+      <part.value src={src} redirectOrigins={redirectOrigins} title={title} onPlay={onPlay} onAlways={onAlways}>
         {children}
       </part.value>
     );

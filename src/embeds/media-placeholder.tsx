@@ -5,6 +5,7 @@ import { mediaService } from "./registry.ts";
 
 type MediaPlaceholderProps = {
   src: string;
+  redirectOrigins: readonly string[];
   title: string;
   onPlay: () => void;
   onAlways: () => void;
@@ -12,8 +13,8 @@ type MediaPlaceholderProps = {
 };
 
 /** Asks whether the host of an audio or video file may be told that this visitor plays it. */
-export function MediaPlaceholder({ src, title, onPlay, onAlways, children }: MediaPlaceholderProps) {
-  const service = mediaService(src);
+export function MediaPlaceholder({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceholderProps) {
+  const service = mediaService(src, redirectOrigins);
   if (!service) return null;
   return (
     <ConsentPlaceholder service={service} title={title} action={mediaCopy.play} onOnce={onPlay} onAlways={onAlways}>

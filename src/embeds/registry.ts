@@ -210,22 +210,31 @@ export function frameService(address: string): Service | undefined {
   };
 }
 
-/** The host at an origin as the service that audio and video files of episodes are loaded from. */
-export function mediaHostService(origin: string): Service {
+/**
+ * The host at an origin as the service that audio and video files of episodes are loaded from; `redirectOrigins` are others that it
+ * passes the visitor on to.
+ */
+export function mediaHostService(origin: string, redirectOrigins: readonly string[] = []): Service {
   const { host, name, privacyUrl } = provider(origin);
+  const others = redirectOrigins.map((each) => new URL(each).host).join(" and ");
   return {
     key: `media:${host}`,
     consentKey: mediaConsentKey(host),
     name,
     purpose: "Holds audio and video files that play in the page.",
-    sends: player(name, "which recording you play"),
+    sends: player(name, "which recording you play") + (others ? ` It passes the request on to ${others}.` : ""),
     privacyUrl,
-    origins: { "media-src": [origin] },
+    origins: { "media-src": [origin, ...redirectOrigins] },
   };
 }
 
+const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** The origins in a text that names them with spaces between; whatever is no origin is left out. */
+export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
+
 /** The service behind an audio or video file on another host; undefined for a file of this site and for any other address. */
-export function mediaService(address: string): Service | undefined {
+export function mediaService(address: string, redirectOrigins: readonly string[] = []): Service | undefined {
   const media = readMediaAddress(address);
-  return media?.host ? mediaHostService(new URL(media.src).origin) : undefined;
+  return media?.host ? mediaHostService(new URL(media.src).origin, redirectOrigins) : undefined;
 }

@@ -7,7 +7,11 @@ import { useEmbedSettings } from "./use-embed-settings.ts";
  * then the origins of episodes' audio and video files.
  */
 export function ServiceList({ mediaOrigins }: { mediaOrigins: readonly string[] }) {
-  return <Services services={[...servicesOf(useEmbedSettings()), ...mediaOrigins.map(mediaHostService)]} />;
+  return (
+    <Services
+      services={[...servicesOf(useEmbedSettings()), ...mediaOrigins.map((origin) => mediaHostService(origin))]}
+    />
+  );
 }
 
 export function Services({ services }: { services: readonly Service[] }) {

@@ -73,20 +73,25 @@ function send(
 /**
  * Sends a GET request to an address that somebody typed. Only hosts within `reach` are asked, each redirect (at most five) is
  * checked like the first address, and the connection goes to the address that was checked.
- * @returns the response with its body unread: the caller reads as much as it wants and destroys it.
+ * @returns the response with its body unread, which the caller reads as far as it wants and destroys, and the other origins that
+ * the redirects led to.
  * @throws UnreachableError for an address that may not be asked, or the error of the network.
  */
 export async function guardedRequest(
   address: string,
   { headers = {}, signal, reach = publicInternet }: RequestOptions,
-): Promise<http.IncomingMessage> {
+): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
   let url = readTarget(address);
+  const origins = new Set([url.origin]);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await send(url, await checkedHost(url, reach, signal), headers, signal);
     const { location } = response.headers;
-    if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) return response;
+    if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
+      return { response, redirectOrigins: [...origins].slice(1) };
+    }
     response.destroy();
     url = readTarget(URL.canParse(location, url.href) ? new URL(location, url.href).href : "");
+    origins.add(url.origin);
   }
   throw new UnreachableError("The address redirects too often.");
 }

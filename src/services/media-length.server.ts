@@ -5,8 +5,11 @@ import { guardedRequest, type Reach, UnreachableError } from "./guarded-request.
 /** What is known of a media file; null where the file or its server does not say. */
 export type MediaFacts = {
   bytes: number | null;
-  mediaType: string | null /** Whole seconds. */;
+  mediaType: string | null;
+  /** Whole seconds. */
   seconds: number | null;
+  /** Other origins that the address redirects to. */
+  redirectOrigins: string[];
 };
 
 /** Fetched at once, in bytes: the head of most files says everything. */
@@ -73,7 +76,10 @@ function createReader(address: string, signal: AbortSignal, reach: Reach | undef
   let requests = 0;
   let left = maxBytes;
   let supportsRanges = true;
-  return async function read(start: number, length: number): Promise<Window & { response: IncomingMessage }> {
+  return async function read(
+    start: number,
+    length: number,
+  ): Promise<Window & Awaited<ReturnType<typeof guardedRequest>>> {
     const wanted = Math.max(length, windowBytes);
     requests += 1;
     left -= wanted;
@@ -84,13 +90,13 @@ function createReader(address: string, signal: AbortSignal, reach: Reach | undef
       "User-Agent": "recording-length/1.0",
       Range: `bytes=${start}-${start + wanted - 1}`,
     };
-    const response = await guardedRequest(address, { headers, signal, reach });
+    const { response, redirectOrigins } = await guardedRequest(address, { headers, signal, reach });
     if (response.statusCode !== 206 && (response.statusCode !== 200 || start > 0)) {
       response.destroy();
       throw new UnreachableError(`The server answered with ${response.statusCode}.`);
     }
     supportsRanges = response.statusCode === 206;
-    return { start, bytes: await readBody(response, wanted), response };
+    return { start, bytes: await readBody(response, wanted), response, redirectOrigins };
   };
 }
 
@@ -113,7 +119,7 @@ const directoryTypes: Record<string, string> = {
 export async function readMediaFacts(address: string, mediaType: string, reach?: Reach): Promise<MediaFacts> {
   const signal = AbortSignal.timeout(timeoutMs);
   const read = createReader(address, signal, reach);
-  const { response, ...head } = await read(0, windowBytes);
+  const { response, redirectOrigins, ...head } = await read(0, windowBytes);
   // A file shorter than what was asked for is here as a whole.
   const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -121,7 +127,7 @@ export async function readMediaFacts(address: string, mediaType: string, reach?:
   if (named.startsWith("text/")) throw new UnreachableError("The address answers with a text.");
   const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
   // Without its size, the length of a file of constant bit rate would be that of the part that was read.
-  if (bytes === null) return { bytes, mediaType: type, seconds: null };
+  if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   const size = bytes;
   let current: Window = head;
   const file = {
@@ -144,5 +150,5 @@ export async function readMediaFacts(address: string, mediaType: string, reach?:
     ({ format }) => wholeSeconds(format.duration),
     () => null,
   );
-  return { bytes, mediaType: type, seconds };
+  return { bytes, mediaType: type, seconds, redirectOrigins };
 }

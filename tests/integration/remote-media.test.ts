@@ -7,7 +7,7 @@ import { databaseContent } from "../../src/data/database-content.server.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/data/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/data/episode-recording.server.ts";
 import { readRecordingFacts } from "../../src/data/recording-facts.server.ts";
-import { measureRecording, measureRecordings, mediaOrigins } from "../../src/data/remote-media.server.ts";
+import { listMediaOrigins, measureRecording, measureRecordings } from "../../src/data/remote-media.server.ts";
 import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
@@ -80,6 +80,26 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(1);
   });
 
+  test("the hosts that an address redirects to are known to the page and to the privacy policy", async () => {
+    const { port } = await startMediaServer({
+      "/18.mp3": (request, response) => {
+        if (!request.headers.host?.startsWith("track.example")) return ranged(sample, "audio/mpeg")(request, response);
+        response.writeHead(302, { Location: `http://cdn.example:${port}/18.mp3` }).end();
+      },
+    });
+    const audioPlayer = `http://track.example:${port}/18.mp3`;
+    await add(41, audioPlayer);
+    await measureRecording(site, audioPlayer, thisMachine);
+    expect(await readEpisodeRecording(site, { id: 41, audioPlayer })).toMatchObject({
+      path: audioPlayer,
+      redirectOrigins: [`http://cdn.example:${port}`],
+    });
+    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
+      `http://cdn.example:${port}`,
+      `http://track.example:${port}`,
+    ]);
+  });
+
   test("a file that cannot be read is noted, and asked for again only after a day", async () => {
     const { asked, port } = await startMediaServer({});
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
@@ -112,7 +132,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     await add(2, "https://a.example/a.mp3?x=1", "https://video.example:8443/a.mp4");
     await add(3, "/files/a.mp3", `${siteUrl}/files/a.mp4`);
     await add(4, "https://b.example/page", null);
-    expect(mediaOrigins(await content().listWholeEpisodes(), siteUrl)).toEqual([
+    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
       "https://a.example",
       "https://b.example",
       "https://video.example:8443",

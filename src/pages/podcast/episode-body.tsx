@@ -54,8 +54,8 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
               </>
             ) : null}
           </div>
-          {track ? (
-            <EpisodePlayer track={track} captions={recording?.captions ?? null} play={play} consent={consent} />
+          {track && recording ? (
+            <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
           ) : null}
           {!track && episode.audioPlayer ? (
             <EpisodeMedia

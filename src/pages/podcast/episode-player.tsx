@@ -1,5 +1,6 @@
 import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
+import type { EpisodeRecording } from "../../data/recording.ts";
 import { MediaPlace } from "../../embeds/media-place.tsx";
 import type { MediaConsent } from "../../embeds/use-media-consent.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -114,13 +115,18 @@ function DownloadLink({ src, className }: { src: string; className?: string }) {
   );
 }
 
-type EpisodePlayerProps = { track: Track; captions: string | null; play: EpisodePlay; consent: MediaConsent };
+type EpisodePlayerProps = {
+  track: Track;
+  recording: Pick<EpisodeRecording, "captions" | "redirectOrigins">;
+  play: EpisodePlay;
+  consent: MediaConsent;
+};
 
 /**
  * The player of an episode's page with its Download button; without script the browser's own (specification, section 2). For a file on
  * another host it asks the visitor first.
  */
-export function EpisodePlayer({ track, captions, play, consent }: EpisodePlayerProps) {
+export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
   const section = useRef<HTMLElement>(null);
   const isHere = track.src.startsWith("/");
   // The button that was pressed is gone; the keyboard goes on at the player.
@@ -136,6 +142,7 @@ export function EpisodePlayer({ track, captions, play, consent }: EpisodePlayerP
       aria-label="Audio player"
       // The page's Content-Security-Policy reads from it whose file may play.
       data-media={isHere ? undefined : track.src}
+      data-media-via={redirectOrigins.join(" ") || undefined}
       className={classNames("no-print mt-12 max-w-read", consent.agreed && "card p-5 sm:p-6")}
     >
       {isHere ? (
@@ -150,6 +157,7 @@ export function EpisodePlayer({ track, captions, play, consent }: EpisodePlayerP
       ) : (
         <MediaPlace
           src={track.src}
+          redirectOrigins={redirectOrigins}
           title={track.title}
           onPlay={agree(() => {
             consent.allowOnce();
