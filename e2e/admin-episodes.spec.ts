@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
@@ -34,6 +36,37 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
+});
+
+test("the address of a file inside the server's own network is saved, and never asked", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const asked: string[] = [];
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
+  const { port } = inside.address() as AddressInfo;
+  await signIn(page, "/admin/episodes");
+  await page.getByRole("link", { name: "New episode" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "New episode" })).toBeVisible();
+  const drop = page.getByRole("button", { name: "Drop my changes" });
+  if (await drop.isVisible()) await drop.click();
+  await page.getByLabel("Title", { exact: true }).fill("Recorded elsewhere");
+  await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByLabel("Address of the recording").fill(`http://localhost:${port}/18.mp3`);
+  await expect(page.getByText("Its length and size are read after you save.")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
+  await expect(page.getByText("Its length and size could not be read.")).toBeVisible();
+  await expect(page.getByText("Upload a transcript (WebVTT)")).toBeVisible();
+  await checkAccessibility();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/episodes$/);
+  inside.close();
 });
 
 test.describe("a file of another kind", () => {

@@ -4,6 +4,7 @@ import { purgeEditing } from "../src/data/editing.server.ts";
 import { addPageViews } from "../src/data/page-views.server.ts";
 import { purgePersonalData } from "../src/data/personal-data.server.ts";
 import { findRecording } from "../src/data/recordings.server.ts";
+import { measureRecordings } from "../src/data/remote-media.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { siteFacts } from "../src/site/site-facts.ts";
 import { createApp } from "./app.ts";
@@ -128,6 +129,7 @@ async function start(): Promise<void> {
       { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
       { name: "ended holds", everyMs: 600_000, atStart: true, run: () => purgeExpiredHolds(database.db) },
       { name: "deleted media", everyMs: day, run: () => sweepMedia(database.db, mediaDir, new Date()) },
+      { name: "remote recordings", everyMs: 3_600_000, atStart: true, run: () => measureRecordings(context) },
       { name: "page views", everyMs: 5000, run: views.flush },
     ],
   });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ContentSource } from "../src/data/content-source.ts";
 import { databaseContent } from "../src/data/database-content.server.ts";
+import { withRecordingLengths } from "../src/data/episode-audio.server.ts";
 import type { Config } from "./config.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./data-directory.ts";
@@ -34,5 +35,7 @@ export async function openStore(config: Config, root: string): Promise<Store> {
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  return { database, content: await openContent(config, database), mediaDir, secret };
+  const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
+  const content = withRecordingLengths(await openContent(config, database), site);
+  return { database, content, mediaDir, secret };
 }

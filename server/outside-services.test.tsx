@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ConsentPlaceholder } from "../src/embeds/consent-placeholder.tsx";
 import { pageOrigins } from "../src/embeds/page-origins.ts";
-import { findService, frameService, hubspotScript, type Service, servicesOf } from "../src/embeds/registry.ts";
+import {
+  findService,
+  frameService,
+  hubspotScript,
+  mediaHostService,
+  mediaService,
+  type Service,
+  servicesOf,
+} from "../src/embeds/registry.ts";
 import { Services } from "../src/embeds/service-list.tsx";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
@@ -107,6 +115,40 @@ test("a change of the provider asks again", () => {
   const other = findService({ scheduling: { url: "https://cal.com/your-name" } }, "scheduling");
   expect(other?.name).toBe("Cal.com");
   expect(other?.consentKey).not.toBe(findService(everything, "scheduling")?.consentKey);
+});
+
+test("a media file on another host allows exactly its origin, one of this site nothing", () => {
+  const origins = (address: string) => pageOrigins(`<section id="player" data-media="${address}">`, {});
+  expect([...origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")]).toEqual([
+    ["media-src", ["https://cdn.example:8443"]],
+  ]);
+  for (const none of [
+    "/files/18.mp3",
+    "https://cdn.example/18",
+    "javascript:alert(1)//.mp3",
+    "https://cdn.example; x/1.mp3",
+  ]) {
+    expect(origins(none).size, none).toBe(0);
+  }
+});
+
+test("the origins that a media file redirects to are allowed and named, and nothing that is no origin", () => {
+  const via = "https://a.example https://b.example:8443 https://c.example/path 'unsafe-inline' https://d.example;";
+  const found = pageOrigins(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`, {});
+  expect([...found]).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
+  const service = mediaService("https://cdn.example/18.mp3", ["https://a.example"]);
+  expect(service?.sends).toContain("It passes the request on to a.example.");
+  expect(service?.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
+});
+
+test("the placeholder, the policy and the list of a media host say the same, and each host asks by itself", () => {
+  const service = mediaService("https://cdn.example/18.mp3");
+  if (!service) throw new Error("expected a service");
+  expect(service).toEqual(mediaHostService("https://cdn.example"));
+  expect(service.sends).toContain("cdn.example receives your IP address");
+  expect(text(renderToStaticMarkup(<Services services={[service]} />))).toContain(service.sends);
+  expect(mediaService("https://other.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
+  expect(frameService("https://cdn.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
 });
 
 test("a film of the site's own needs nobody's consent; one at a known player is that player's", () => {

@@ -32,7 +32,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function pageTags(url: string): readonly PageTag[] {
   if (url === "/" || /^\/(sitemap|llms)\b/.test(url)) return ["article", "episode"];
   if (/^\/(blog|rss\.xml|feed\.json)/.test(url)) return ["article"];
-  if (/^\/(podcast|episodes?|guest|artwork)\b/.test(url)) return ["episode"];
+  if (/^\/(podcast|episodes?|guest|artwork|privacy-policy)\b/.test(url)) return ["episode"];
   return [];
 }
 

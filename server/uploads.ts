@@ -91,6 +91,12 @@ function companionOf(mediaDir: string, recording: string, kind: "transcript" | "
   return file.replace(/\.[^.]+$/, kind === "transcript" ? ".vtt" : ".chapters.json");
 }
 
+/** A transcript or chapters of an episode whose recording lies on another server stand under its number. */
+function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" | "chapters"): string {
+  if (!/^[1-9]\d{0,8}$/.test(episode)) throw new FileProblem(422, "Save the episode first.");
+  return path.join(mediaDir, "audio", `${episode}${kind === "transcript" ? ".vtt" : ".chapters.json"}`);
+}
+
 type Parts = Pick<SiteContext, "mediaDir" | "siteUrl" | "readSession">;
 
 /** Takes a file from an administrator: `kind` and, for what stands beside a recording, `recording` in the address. */
@@ -110,7 +116,11 @@ export async function takeUpload(request: Request, { mediaDir, siteUrl, readSess
   try {
     await receive(request.body as ReadableStream, waiting, largest);
     if (kind === "transcript" || kind === "chapters") {
-      const target = companionOf(mediaDir, searchParams.get("recording") ?? "", kind);
+      const episode = searchParams.get("episode");
+      const target =
+        episode === null
+          ? companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
+          : episodeCompanion(mediaDir, episode, kind);
       await checkText(waiting, kind);
       await rename(waiting, target);
       return Response.json({ path: `/media/${path.relative(mediaDir, target).split(path.sep).join("/")}` });

@@ -12,7 +12,8 @@ import { signInAgainMessage } from "../../src/data/refusals.ts";
 import type { SignedInUser } from "../../src/data/request-context.ts";
 import { isSameOrigin } from "../../src/data/same-origin.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
-import { mp3HeadLength, mp3Seconds } from "../../src/lib/mp3-duration.ts";
+import { mediaTypeOf } from "../../src/lib/media-address.ts";
+import { fileSeconds } from "../../src/services/media-length.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { makePictures } from "./make-pictures.ts";
 
@@ -85,13 +86,12 @@ async function store(received: string, mediaDir: string, key: string, name: stri
   }
   const { kind, type, extension } = known;
   const { size } = await stat(received);
-  const isMp3 = extension === "mp3";
-  const seconds = isMp3 ? mp3Seconds(await readHead(received, mp3HeadLength(start)), size) : undefined;
   await mkdir(path.join(mediaDir, folder), { recursive: true });
   const file = `${folder}/${addressName(name)}.${extension}`;
   await rename(received, path.join(mediaDir, file));
+  const seconds = mediaTypeOf(file) ? await fileSeconds(path.join(mediaDir, file)) : null;
   const shape = { width: null, height: null, variants: [] };
-  return { key, kind, name, file, type, bytes: size, seconds: seconds ? Math.round(seconds) : null, ...shape };
+  return { key, kind, name, file, type, bytes: size, seconds, ...shape };
 }
 
 /** Takes a file into the library: the body is the file, its name stands in the header X-File-Name. */

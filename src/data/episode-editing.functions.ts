@@ -90,9 +90,12 @@ export const storeEpisode = createServerFn({ method: "POST" })
   .validator(
     item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
   )
-  .handler(async ({ data, context }) =>
-    (await import("./episode-editing.server.ts")).saveEpisode(context.db, context.admin, data),
-  );
+  .handler(async ({ data, context }) => {
+    const saved = await (await import("./episode-editing.server.ts")).saveEpisode(context.db, context.admin, data);
+    // The owner does not wait for another server.
+    if (saved.ok) void (await import("./remote-media.server.ts")).measureRecording(context, data.content.audioPlayer);
+    return saved;
+  });
 
 export const removeEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -125,19 +128,12 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
   });
 
-/** Size, duration and companions of a recording of our own; null when the address names none. */
+/** Size, length and companions of an episode's audio or video file; null when the address names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
-    const found = await (await import("./recordings.server.ts")).findRecording(context.mediaDir, data);
-    if (!found) return null;
-    return {
-      bytes: found.bytes,
-      seconds: found.seconds ?? null,
-      transcript: found.transcriptPath !== undefined,
-      chapters: found.chaptersPath !== undefined,
-    };
+    return (await import("./recording-facts.server.ts")).readRecordingFacts(context, data);
   });
 
 /** The list of the admin area; always asked anew. */

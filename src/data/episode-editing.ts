@@ -50,11 +50,15 @@ export type ListedEpisode = {
   updatedAt: string;
 };
 
-/** What belongs to a recording of our own. */
+/** What belongs to an episode's audio or video file. */
 export type RecordingFacts = {
-  bytes: number;
+  /** Null while its server was not asked, or did not say. */
+  bytes: number | null;
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
   transcript: boolean;
   chapters: boolean;
+  /** The host of a file on another server, or null for one of the media library. */
+  host: string | null;
+  state: "known" | "unreadable" | "unread";
 };

@@ -3,8 +3,9 @@ import path from "node:path";
 import { parseWebVtt } from "../lib/web-vtt.ts";
 import { readChapters } from "./chapters.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
+import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcriptParagraphs } from "./recording.ts";
-import { findCompanions, findRecording } from "./recordings.server.ts";
+import { findCompanions } from "./recordings.server.ts";
 
 /** A larger file is no transcript of a conversation. */
 const largestFile = 4_000_000;
@@ -26,10 +27,11 @@ async function readWords<Result>(
 
 /** The recording of an episode with its chapters and its words; null when the site has neither sound nor words of it. */
 export async function readEpisodeRecording(
-  mediaDir: string,
+  site: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<EpisodeRecording | null> {
-  const recording = await findRecording(mediaDir, episode);
+  const { mediaDir } = site;
+  const recording = await findEpisodeAudio(site, episode);
   const files = await findCompanions(mediaDir, episode.id, recording?.file);
   const chapters: Chapter[] = (await readWords(mediaDir, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =
@@ -38,6 +40,7 @@ export async function readEpisodeRecording(
   if (!recording && transcript.length === 0) return null;
   return {
     path: recording?.path ?? null,
+    redirectOrigins: recording?.redirectOrigins ?? [],
     seconds: recording?.seconds ?? null,
     captions: recording?.transcriptPath ?? null,
     chapters,

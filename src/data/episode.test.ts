@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   durationLabel,
   type EpisodeSummary,
+  episodeMinutes,
   episodeNumber,
   episodePicture,
   estimatedMinutes,
@@ -53,6 +54,21 @@ describe("estimated duration", () => {
     ["", 45],
   ])("of %j is %d minutes", (label, minutes) => {
     expect(estimatedMinutes(label)).toBe(minutes);
+  });
+
+  it.each([
+    ["Episode 41", 1, 1],
+    ["Episode 41", 81, 1],
+    ["Episode 41", 90, 2],
+    ["Episode 42", 3569, 59],
+    ["Episode 42", 3599, 60],
+    ["", 7384, 123],
+  ])("of %j with a recording of %d seconds is %d minutes", (episode, seconds, minutes) => {
+    expect(episodeMinutes({ episode, seconds })).toBe(minutes);
+  });
+
+  it("is the estimate while the length is not known", () => {
+    expect(episodeMinutes({ episode: "Episode 41" })).toBe(30);
   });
 
   it.each([

@@ -25,6 +25,8 @@ export type EpisodeSummary = {
   createdAt: string;
   /** Comma-separated. */
   keywords: string;
+  /** Whole seconds of its recording; absent while its length is not known. */
+  seconds?: number;
 };
 
 /** A whole episode; texts are plain, empty where there is none. */
@@ -68,6 +70,10 @@ export function estimatedMinutes(label: string): number {
   const number = episodeNumber(label);
   return number === null || number % 3 === 0 ? defaultMinutes : shorterMinutes;
 }
+
+/** Minutes that an episode takes, at least 1: of its recording where its length is known, else the estimate. */
+export const episodeMinutes = ({ episode, seconds }: Pick<EpisodeSummary, "episode" | "seconds">): number =>
+  seconds === undefined ? estimatedMinutes(episode) : Math.max(1, Math.round(seconds / 60));
 
 /** '45 min' below an hour, else '1 h 15 min' (specification, section 9). */
 export function durationLabel(minutes: number): string {

@@ -18,14 +18,25 @@ export const fetchEpisode = createServerFn({ method: "GET" })
       const episode = await context.content.getEpisode(data);
       if (!episode) return { episode, neighbours: null, recording: null };
       const { readEpisodeRecording } = await import("./episode-recording.server.ts");
+      const { withoutOrigin } = await import("./episode-audio.server.ts");
+      const youtube = episode.youtube && withoutOrigin(episode.youtube, context.siteUrl);
       const [neighbours, recording] = await Promise.all([
         context.content.getNeighbours(episode),
-        readEpisodeRecording(context.mediaDir, episode),
+        readEpisodeRecording(context, episode),
       ]);
       context.shareAnswer?.("episode");
-      return { episode, neighbours, recording };
+      return { episode: { ...episode, youtube }, neighbours, recording };
     }),
   );
+
+/** Origins of other companies on which episodes have their audio or video files. */
+export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const origins = await askDatabase("Error fetching podcast episodes", async () =>
+    (await import("./remote-media.server.ts")).listMediaOrigins(context, await context.content.listWholeEpisodes()),
+  );
+  context.shareAnswer?.("episode");
+  return origins;
+});
 
 export const fetchGuest = createServerFn({ method: "GET" })
   .middleware([plainInput])

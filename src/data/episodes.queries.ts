@@ -14,3 +14,7 @@ export const episodeQuery = (id: number) =>
 /** A guest of the show with their episodes, or null. */
 export const guestQuery = (slug: string) =>
   queryOptions({ queryKey: ["guest", slug], queryFn: async () => (await server()).fetchGuest({ data: slug }) });
+
+/** Origins of other companies on which episodes have their audio or video files. */
+export const mediaOriginsQuery = () =>
+  queryOptions({ queryKey: ["media-origins"], queryFn: async () => (await server()).fetchMediaOrigins() });

@@ -16,8 +16,13 @@ export type TranscriptParagraph = {
 
 /** What an episode's page plays and shows of its recording. */
 export type EpisodeRecording = {
-  /** Root-relative address of the sound file; null where only the words of an episode that plays elsewhere are here. */
+  /**
+   * Address of the file: root-relative on this site, absolute on another host, which a visitor has to agree to first. Null where
+   * only the words of an episode that plays elsewhere are here.
+   */
   path: string | null;
+  /** Other origins that `path` redirects to, as far as they are known. */
+  redirectOrigins: string[];
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
   /** Root-relative address of the words as WebVTT, for a browser's own player. */

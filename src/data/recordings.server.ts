@@ -1,6 +1,7 @@
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import { mp3HeadLength, mp3Seconds } from "../lib/mp3-duration.ts";
+import { mediaTypeOf } from "../lib/media-address.ts";
+import { fileSeconds } from "../services/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 
 /** A sound file of our own and what belongs to it; paths are root-relative addresses. */
@@ -15,8 +16,6 @@ export type Recording = {
   transcriptPath: string | undefined;
   chaptersPath: string | undefined;
 };
-
-const soundTypes: Record<string, string> = { ".mp3": "audio/mpeg", ".m4a": "audio/x-m4a" };
 
 const root = "/media/";
 
@@ -37,24 +36,10 @@ async function fileSize(file: string): Promise<number | undefined> {
   return found?.isFile() ? found.size : undefined;
 }
 
-async function readSeconds(file: string, bytes: number): Promise<number | undefined> {
-  const handle = await open(file);
-  try {
-    const read = async (length: number) => {
-      const buffer = Buffer.alloc(length);
-      const { bytesRead } = await handle.read(buffer, 0, length, 0);
-      return buffer.subarray(0, bytesRead);
-    };
-    const seconds = mp3Seconds(await read(mp3HeadLength(await read(10))), bytes);
-    return seconds === undefined ? undefined : Math.round(seconds);
-  } finally {
-    await handle.close();
-  }
-}
-
 const swapEnding = (name: string, ending: string) => name.replace(/\.[^./]+$/, "") + ending;
 
-const addressOf = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
+/** The root-relative address of a file below the media folder. */
+export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
 
 /** The first of these files below the media folder that is there and not empty. */
 async function firstFile(mediaDir: string, names: readonly string[]): Promise<string | undefined> {
@@ -68,7 +53,7 @@ async function soundFile(
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<string | undefined> {
   const named = audioPlayer ? mediaName(audioPlayer) : undefined;
-  if (audioPlayer) return named && soundTypes[path.extname(named).toLowerCase()] ? named : undefined;
+  if (audioPlayer) return named && mediaTypeOf(named) ? named : undefined;
   return firstFile(mediaDir, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
 }
 
@@ -95,19 +80,19 @@ export async function findRecording(
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<Recording | undefined> {
   const file = await soundFile(mediaDir, episode);
-  const mediaType = file ? soundTypes[path.extname(file).toLowerCase()] : undefined;
+  const mediaType = file && mediaTypeOf(file);
   if (!file || !mediaType) return undefined;
   const place = path.join(mediaDir, file);
   const bytes = await fileSize(place);
   if (!bytes) return undefined;
   const { transcript, chapters } = await findCompanions(mediaDir, episode.id, file);
   return {
-    path: addressOf(file),
+    path: mediaUrl(file),
     file,
     bytes,
     mediaType,
-    seconds: mediaType === "audio/mpeg" ? await readSeconds(place, bytes) : undefined,
-    transcriptPath: transcript && addressOf(transcript),
-    chaptersPath: chapters && addressOf(chapters),
+    seconds: (await fileSeconds(place)) ?? undefined,
+    transcriptPath: transcript && mediaUrl(transcript),
+    chaptersPath: chapters && mediaUrl(chapters),
   };
 }

@@ -83,12 +83,25 @@ export type ArticleListingTable = {
 /** How often what visitors see has changed. */
 export type ContentRevisionTable = { noun: "articles" | "episodes"; revision: Generated<number> };
 
+/** What is known of recordings on other servers, by their address; no values for one that could not be read. */
+export type RemoteMediaTable = {
+  address: string;
+  /** Some drivers answer a bigint as text. */
+  bytes: ColumnType<number | string | null, number | null, number | null>;
+  media_type: string | null;
+  seconds: number | null;
+  /** Further origins that the address redirects to. */
+  redirect_origins: Generated<string[]>;
+  checked_at: GeneratedTimestamp;
+};
+
 type ContentTables = {
   blog_articles: BlogArticlesTable;
   blog: BlogTable;
   article_redirects: ArticleRedirectsTable;
   article_listing: ArticleListingTable;
   content_revision: ContentRevisionTable;
+  remote_media: RemoteMediaTable;
 };
 
 /** Every table of the database; each noun describes its own. */

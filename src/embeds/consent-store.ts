@@ -100,6 +100,8 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
       announce();
     },
     isLoaded: (key: string): boolean => loaded.has(key),
+    /** What is on this page, by consent key. */
+    loadedKeys: (): readonly string[] => [...loaded],
   };
 }
 

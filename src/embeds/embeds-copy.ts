@@ -8,6 +8,11 @@ export const placeholderCopy = {
 
 export const frameCopy = { video: "Load the video", audio: "Load the player", other: "Load the content" };
 
+export const mediaCopy = {
+  play: "Play the recording",
+  open: (host: string) => `Open the recording at ${host}`,
+};
+
 export const formCopy = {
   title: "The form of this page",
   action: "Load the form",

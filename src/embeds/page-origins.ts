@@ -1,6 +1,14 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import { playerFor } from "./player-address.ts";
-import { type Directive, filmService, findService, frameService, type Service } from "./registry.ts";
+import {
+  type Directive,
+  filmService,
+  findService,
+  frameService,
+  mediaService,
+  readOrigins,
+  type Service,
+} from "./registry.ts";
 
 /** Attribute values as the browser's parser reads them, for those characters that addresses may hold. */
 const decode = (value: string) => value.replaceAll("&#x27;", "'").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
@@ -8,22 +16,33 @@ const decode = (value: string) => value.replaceAll("&#x27;", "'").replaceAll("&#
 function serviceOfMark(settings: EmbedSettings, name: string, value: string): Service | undefined {
   if (name === "service") return findService(settings, value);
   if (name === "frame") return frameService(value);
+  if (name === "media") return mediaService(value);
   if (name === "hero-film") return filmService(settings);
   return playerFor(value) && frameService(value);
 }
 
+/** The origins that one mark stands for, by directive. */
+function originsOfMark(settings: EmbedSettings, name: string, value: string): Service["origins"] {
+  if (name === "media-via") return { "media-src": readOrigins(value) };
+  return serviceOfMark(settings, name, value)?.origins ?? {};
+}
+
 /**
  * What a finished page may load from elsewhere once its visitor agrees, by directive: exactly the services whose places it
- * holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` (the address of an episode's frame)
- * and `data-embed` (an address in an article, known players only; the sanitiser lets no article set the others).
+ * holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and
+ * `data-media` (the addresses of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and `data-embed` (an address in an
+ * article, known players only; the sanitiser lets no article set the others).
  */
 export function pageOrigins(html: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
   const found = new Map<Directive, Set<string>>();
   const markup = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  for (const [tag] of markup.matchAll(/<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|embed)="[^<>]*>/g)) {
-    for (const [, name = "", value = ""] of tag.matchAll(/\sdata-(service|hero-film|frame|embed)="([^"]*)"/g)) {
-      const service = serviceOfMark(settings, name, decode(value));
-      for (const [directive, origins] of Object.entries(service?.origins ?? {})) {
+  for (const [tag] of markup.matchAll(
+    /<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|media|media-via|embed)="[^<>]*>/g,
+  )) {
+    for (const [, name = "", value = ""] of tag.matchAll(
+      /\sdata-(service|hero-film|frame|media|media-via|embed)="([^"]*)"/g,
+    )) {
+      for (const [directive, origins] of Object.entries(originsOfMark(settings, name, decode(value)))) {
         const known = found.get(directive as Directive) ?? new Set();
         for (const origin of origins) known.add(origin);
         found.set(directive as Directive, known);

@@ -7,11 +7,10 @@ import { settingsCopy } from "./embeds-copy.ts";
 import { type Service, servicesOf } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 
-/** Services, by consent key, that were allowed but are not among the registered ones any more, or never were. */
+/** Hosts, by consent key, that were allowed or loaded but are not among the registered services: those of files, and former ones. */
 function unregistered(services: readonly Service[]): { consentKey: string; name: string }[] {
   const known = new Set(services.map(({ consentKey }) => consentKey));
-  return consentStore
-    .keys()
+  return [...new Set([...consentStore.keys(), ...consentStore.loadedKeys()])]
     .filter((key) => !known.has(key))
     .map((key) => ({ consentKey: key, name: key.slice(key.indexOf(":") + 1) }));
 }

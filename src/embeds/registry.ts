@@ -1,4 +1,5 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
+import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "../lib/media-address.ts";
 import { type PlayerService, playerFor } from "./player-address.ts";
 
 export type Directive =
@@ -21,7 +22,7 @@ export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | Player
  */
 export type Service = {
   /** Marks a place in a page's HTML: `data-service`. */
-  key: ServiceKey | `host:${string}`;
+  key: ServiceKey | `host:${string}` | `media:${string}`;
   /** Names the consent; it holds the provider's host where the owner chooses the provider, so that a change asks again. */
   consentKey: string;
   name: string;
@@ -148,7 +149,8 @@ function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Servic
 }
 
 /** A film's address that names a file rather than a player. */
-export const isVideoFile = (address: string) => /\.(mp4|webm|m4v|mov)$/i.test(address.split(/[?#]/, 1)[0] ?? "");
+export const isVideoFile = (address: string) =>
+  mediaTypeOf(address.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
 
 function film(address: string): Service | undefined {
   // A file of this site needs nobody's consent.
@@ -206,4 +208,33 @@ export function frameService(address: string): Service | undefined {
     privacyUrl,
     origins: { "frame-src": unique(address) },
   };
+}
+
+/**
+ * The host at an origin as the service that audio and video files of episodes are loaded from; `redirectOrigins` are others that it
+ * passes the visitor on to.
+ */
+export function mediaHostService(origin: string, redirectOrigins: readonly string[] = []): Service {
+  const { host, name, privacyUrl } = provider(origin);
+  const others = redirectOrigins.map((each) => new URL(each).host).join(" and ");
+  return {
+    key: `media:${host}`,
+    consentKey: mediaConsentKey(host),
+    name,
+    purpose: "Holds audio and video files that play in the page.",
+    sends: player(name, "which recording you play") + (others ? ` It passes the request on to ${others}.` : ""),
+    privacyUrl,
+    origins: { "media-src": [origin, ...redirectOrigins] },
+  };
+}
+
+const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** The origins in a text that names them with spaces between; whatever is no origin is left out. */
+export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
+
+/** The service behind an audio or video file on another host; undefined for a file of this site and for any other address. */
+export function mediaService(address: string, redirectOrigins: readonly string[] = []): Service | undefined {
+  const media = readMediaAddress(address);
+  return media?.host ? mediaHostService(new URL(media.src).origin, redirectOrigins) : undefined;
 }

@@ -1,10 +1,17 @@
 import { listCopy } from "./embeds-copy.ts";
-import { type Service, servicesOf } from "./registry.ts";
+import { mediaHostService, type Service, servicesOf } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 
-/** Every outside service that this site may load after the visitor agreed, as the privacy policy lists them. */
-export function ServiceList() {
-  return <Services services={servicesOf(useEmbedSettings())} />;
+/**
+ * Every outside service that this site may load after the visitor agreed, as the privacy policy lists them: those of the settings,
+ * then the origins of episodes' audio and video files.
+ */
+export function ServiceList({ mediaOrigins }: { mediaOrigins: readonly string[] }) {
+  return (
+    <Services
+      services={[...servicesOf(useEmbedSettings()), ...mediaOrigins.map((origin) => mediaHostService(origin))]}
+    />
+  );
 }
 
 export function Services({ services }: { services: readonly Service[] }) {

@@ -73,7 +73,14 @@ export function podcastSeriesData(origin: string, description: string): PodcastS
   };
 }
 
-/** An episode; its duration is the one the specification fixes ("Page metadata"). */
+/** The length of an episode as ISO 8601: of its recording where it is known, else the specification's ("Page metadata"). */
+export function isoDuration(seconds: number | undefined): string {
+  if (seconds === undefined) return "PT45M";
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `PT${parts.map((part, index) => (part > 0 ? `${part}${"HMS"[index]}` : "")).join("") || "0S"}`;
+}
+
+/** An episode. */
 export function podcastEpisodeData(origin: string, episode: EpisodeSummary): PodcastEpisode {
   const path = episodePath(episode.id);
   const picture = episode.banner ? absoluteUrl(origin, episode.banner) : undefined;
@@ -85,12 +92,16 @@ export function podcastEpisodeData(origin: string, episode: EpisodeSummary): Pod
     url: origin + path,
     image: [...(picture ? [picture] : []), origin + cardPath(path)],
     datePublished: episode.createdAt,
-    duration: "PT45M",
+    duration: isoDuration(episode.seconds),
     inLanguage: "en",
     ...(episode.number === null ? {} : { episodeNumber: episode.number }),
     ...(episode.keywords ? { keywords: episode.keywords } : {}),
     ...(episode.guestName ? { contributor: guestReference(origin, episode.guestName) } : {}),
-    associatedMedia: { "@type": "AudioObject", contentUrl: episodeAudioUrl(origin, episode), duration: "PT45M" },
+    associatedMedia: {
+      "@type": "AudioObject",
+      contentUrl: episodeAudioUrl(origin, episode),
+      duration: isoDuration(episode.seconds),
+    },
     partOfSeries: {
       "@type": "PodcastSeries",
       "@id": thingId(origin).series,

@@ -87,6 +87,14 @@ test("two episodes, none, and one without number, guest, summary, transcript or 
   expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
 });
 
+test("a recording on another host is enclosed under its own address, of length 0 while that is not known", () => {
+  const path = "https://cdn.example/18.mp3?a=1&b=2";
+  const elsewhere = { ...heard, recording: { ...heard.recording, path } };
+  expect(only(elsewhere).enclosure).toEqual({ "@url": path, "@length": "702534", "@type": "audio/mpeg" });
+  const unknown = { ...heard, recording: { ...heard.recording, path, bytes: undefined } };
+  expect(only(unknown).enclosure).toMatchObject({ "@url": path, "@length": "0" });
+});
+
 test("long titles and descriptions are cut to what players accept, at a whole character", () => {
   const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
   expect(found.title).toHaveLength(255);
@@ -126,7 +134,7 @@ test.each([...ofItems, ...ofItemsToo])("the checker misses <%s> of an episode", 
 });
 
 test.each([
-  ["a length that is none", /length="\d+"/, 'length="0"'],
+  ["a length that is none", /length="\d+"/, 'length="x"'],
   ["a type of no sound", 'type="audio/mpeg"', 'type="text/html"'],
   ["a relative address", `url="${origin}/media`, 'url="/media'],
   ["a date of another kind", /<pubDate>[^<]*/, "<pubDate>2026-01-02"],

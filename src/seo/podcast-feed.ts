@@ -1,14 +1,15 @@
 import { type Episode, listItems } from "../data/episode.ts";
+import type { EpisodeAudio } from "../data/episode-audio.server.ts";
 import { guestSlug } from "../data/guest.ts";
-import type { Recording } from "../data/recordings.server.ts";
 import { truncate } from "../lib/truncate.ts";
 import { siteFacts } from "../site/site-facts.ts";
+import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
 import { escapeHtmlText } from "./feed-html.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 /** An episode that can be heard. */
-export type FeedEpisode = { episode: Episode; recording: Omit<Recording, "file"> };
+export type FeedEpisode = { episode: Episode; recording: Omit<EpisodeAudio, "file"> };
 
 export type PodcastFeed = {
   origin: string;
@@ -105,7 +106,8 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
       field("description", withinBytes(episode.summary.trim() || title, descriptionBytes));
       field("content:encoded", showNotes(episode, page));
       const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
-      item.ele("enclosure", { url: origin + path, length: String(bytes), type: mediaType });
+      // 0 is what feeds say where a length is not known.
+      item.ele("enclosure", { url: absoluteUrl(origin, path) ?? path, length: String(bytes ?? 0), type: mediaType });
       if (seconds !== undefined) field("itunes:duration", String(seconds));
       // Players reject an episode numbered 0.
       if (episode.number) field("itunes:episode", String(episode.number));

@@ -140,13 +140,25 @@ test("breadcrumbs count from 1, and only the page itself has no address", () => 
   });
 });
 
-test("an episode points to /podcasts/{id}.mp3 when its player is empty, else to its player; it lasts PT45M", () => {
+test("an episode points to /podcasts/{id}.mp3 when its player is empty, else to its player; of unknown length, it lasts PT45M", () => {
   const audio = (audioPlayer: string | null) => podcastEpisodeData(origin, { ...episode, audioPlayer }).associatedMedia;
   expect(audio(null)).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("")).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("/media/audio/a.mp3")).toMatchObject({ contentUrl: `${origin}/media/audio/a.mp3` });
   expect(audio("https://audio.example/a")).toMatchObject({ contentUrl: "https://audio.example/a" });
   expect(things.episode).toMatchObject({ duration: "PT45M", episodeNumber: 42, contributor: { name: "A Guest" } });
+});
+
+test.each([
+  [88, "PT1M28S"],
+  [59, "PT59S"],
+  [3600, "PT1H"],
+  [7384, "PT2H3M4S"],
+])("an episode whose recording is known to last %d seconds says %s", (seconds, duration) => {
+  expect(podcastEpisodeData(origin, { ...episode, seconds })).toMatchObject({
+    duration,
+    associatedMedia: { duration },
+  });
 });
 
 test("an episode and the page of its guest mean the same person", () => {

@@ -68,6 +68,7 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodes: open("GET"),
   fetchEpisode: open("GET", 1),
   fetchGuest: open("GET", "nobody"),
+  fetchMediaOrigins: open("GET"),
   fetchEmbedSettings: open("GET"),
 
   fetchConfirmation: open("GET", { token: "none" }),

@@ -114,7 +114,18 @@ describe("uploads", () => {
     expect(found?.chaptersPath).toMatch(/\.chapters\.json$/);
   });
 
+  test("a recording on another host has its words and chapters under the number of the episode", async () => {
+    const { mediaDir, send } = await place();
+    const words = await send("kind=transcript&episode=301", await sample("episode-42.vtt"));
+    expect(words).toEqual({ status: 200, body: { path: "/media/audio/301.vtt" } });
+    const chapters = await send("kind=chapters&episode=301", await sample("episode-42.chapters.json"));
+    expect(chapters).toEqual({ status: 200, body: { path: "/media/audio/301.chapters.json" } });
+    expect((await readdir(path.join(mediaDir, "audio"))).sort()).toEqual(["301.chapters.json", "301.vtt"]);
+  });
+
   test.each([
+    ["kind=transcript&episode=0", "WEBVTT\n", 422],
+    ["kind=transcript&episode=../7", "WEBVTT\n", 422],
     ["kind=audio", "<html></html>", 415],
     ["kind=audio", "", 422],
     ["kind=video", "x", 422],

@@ -1,14 +1,27 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AudioSite } from "../../src/data/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/data/episode-recording.server.ts";
 import { findRecording } from "../../src/data/recordings.server.ts";
+import { type Store, startStore } from "./support/stores.ts";
 
+const siteUrl = "https://www.example.com";
+let store: Store;
+let db: AudioSite["db"];
+let site: AudioSite;
 let mediaDir: string;
+
+beforeAll(async () => {
+  store = await startStore("embedded");
+  db = (await store.open()).db;
+});
+afterAll(() => store.stop());
 
 beforeEach(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
+  site = { db, mediaDir, siteUrl };
 });
 afterEach(() => rm(mediaDir, { recursive: true }));
 
@@ -19,7 +32,7 @@ async function put(name: string, text = "sound"): Promise<void> {
 
 const vtt = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${words}\n`;
 const chapters = JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0, title: "Start" }] });
-const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(mediaDir, { id, audioPlayer });
+const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(site, { id, audioPlayer });
 
 test("words and chapters lie beside the sound under its name, or under the number of the episode", async () => {
   await put("shows/talk one.mp3");
@@ -65,9 +78,35 @@ test.each([
   "/media/%2e%2e/secret.mp3",
   "/media/.hidden.mp3",
   "/media/audio/notes.txt",
-  "/x.mp3",
-])("%s is no recording of ours", async (address) => {
+  "/media/audio/missing.mp3",
+  "/downloads/x.pdf",
+  "//cdn.example/x.mp3",
+])("%s is no recording", async (address) => {
   await put("audio/notes.txt");
   await put(".hidden.mp3");
   expect(await read(address)).toBeNull();
+});
+
+test.each([
+  ["/files/7.mp3", "/files/7.mp3"],
+  ["/files/7.mp3?v=2", "/files/7.mp3?v=2"],
+  [`${siteUrl}/files/7.mp3`, "/files/7.mp3"],
+  ["https://cdn.example/shows/7.MP3?token=a", "https://cdn.example/shows/7.MP3?token=a"],
+  ["http://cdn.example:8080/7.m4a#t=3", "http://cdn.example:8080/7.m4a"],
+  [" https://cdn.example/7.mp4 ", "https://cdn.example/7.mp4"],
+])("the file at %s plays from %s, with its words and chapters", async (address, played) => {
+  await put("audio/7.vtt", vtt("By number."));
+  await put("audio/7.chapters.json", chapters);
+  expect(await read(address)).toMatchObject({
+    path: played,
+    seconds: null,
+    captions: "/media/audio/7.vtt",
+    chapters: [{ start: 0, title: "Start" }],
+    transcript: [{ text: "By number." }],
+  });
+});
+
+test("an address of this site in full is the file of the media folder", async () => {
+  await put("audio/7.mp3");
+  expect(await read(`${siteUrl}/media/audio/7.mp3`)).toMatchObject({ path: "/media/audio/7.mp3" });
 });

@@ -1,4 +1,4 @@
-import { findRecording } from "../../data/recordings.server.ts";
+import { findEpisodeAudios } from "../../data/episode-audio.server.ts";
 import type { RequestContext } from "../../data/request-context.ts";
 import { podcastFeedPath } from "../../seo/episode-data.ts";
 import { type FeedEpisode, podcastFeed } from "../../seo/podcast-feed.ts";
@@ -7,16 +7,17 @@ import { podcastGuid } from "../../seo/uuid-v5.server.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { feedAnswer } from "./feed-answer.ts";
 
-/** The show as a feed: every episode whose recording is a file of our own, for only its length is known for certain. */
+/** The show as a feed: every episode whose recording is an audio or video file, here or on another host. */
 export async function answerPodcastFeed(
-  { content, mediaDir }: Pick<RequestContext, "content" | "mediaDir">,
+  site: Pick<RequestContext, "content" | "mediaDir" | "db" | "siteUrl">,
   origin: string,
 ): Promise<Response> {
-  const episodes: FeedEpisode[] = [];
-  for (const episode of await content.listWholeEpisodes()) {
-    const recording = await findRecording(mediaDir, episode);
-    if (recording) episodes.push({ episode, recording });
-  }
+  const all = await site.content.listWholeEpisodes();
+  const recordings = await findEpisodeAudios(site, all);
+  const episodes = all.flatMap((episode, index): FeedEpisode[] => {
+    const recording = recordings[index];
+    return recording ? [{ episode, recording }] : [];
+  });
   const body = podcastFeed({
     origin,
     description: showDescription,

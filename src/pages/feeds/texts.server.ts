@@ -32,13 +32,13 @@ export async function answerArticleMarkdown(
 
 /** An episode as Markdown, with its transcript where there is one. */
 export async function answerEpisodeMarkdown(
-  { content, mediaDir }: Pick<RequestContext, "content" | "mediaDir">,
+  site: Pick<RequestContext, "content" | "mediaDir" | "db" | "siteUrl">,
   origin: string,
   id: string,
 ): Promise<Response> {
-  const episode = /^[1-9]\d{0,8}$/.test(id) ? await content.getEpisode(Number(id)) : null;
+  const episode = /^[1-9]\d{0,8}$/.test(id) ? await site.content.getEpisode(Number(id)) : null;
   if (!episode) return noSuchFeed();
-  const recording = await readEpisodeRecording(mediaDir, episode);
+  const recording = await readEpisodeRecording(site, episode);
   return feedAnswer(episodeMarkdown(episode, origin, recording?.transcript), {
     type,
     modified: new Date(episode.updatedAt),

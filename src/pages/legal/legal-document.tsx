@@ -11,13 +11,19 @@ import { fillFacts } from "./fill-facts.ts";
 import { type LegalDocument as Document, legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";
 
 type Heading = { id: string; text: string; depth: number };
-type LegalDocumentProps = { document: Document; html: string; headings: readonly Heading[] };
+type LegalDocumentProps = {
+  document: Document;
+  html: string;
+  headings: readonly Heading[];
+  /** Origins that the list of outside services names beside the configured ones. */
+  mediaOrigins?: readonly string[];
+};
 
 /** Where a document lists the outside services; a paragraph of its own. */
 const servicesMark = "<p>{{services}}</p>";
 
 /** A legal page: its head, its contents in the margin, its words in the reading column. */
-export function LegalDocument({ document, html, headings }: LegalDocumentProps) {
+export function LegalDocument({ document, html, headings, mediaOrigins = [] }: LegalDocumentProps) {
   const { title, lead, updated, path } = document;
   return (
     <article>
@@ -33,7 +39,7 @@ export function LegalDocument({ document, html, headings }: LegalDocumentProps) 
             <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
               <p>{legalCopy.draftText}</p>
             </Notice>
-            <OwnDocument html={html} />
+            <OwnDocument html={html} mediaOrigins={mediaOrigins} />
           </PolicyEmbed>
           <OtherDocuments path={path} />
         </div>
@@ -43,7 +49,7 @@ export function LegalDocument({ document, html, headings }: LegalDocumentProps) 
 }
 
 /** The document's words; the list of outside services is written from what is configured. */
-function OwnDocument({ html }: { html: string }) {
+function OwnDocument({ html, mediaOrigins }: { html: string; mediaOrigins: readonly string[] }) {
   const [before = "", after] = html.split(servicesMark);
   return (
     <>
@@ -51,7 +57,7 @@ function OwnDocument({ html }: { html: string }) {
       {after === undefined ? null : (
         <>
           <div className="prose mt-5">
-            <ServiceList />
+            <ServiceList mediaOrigins={mediaOrigins} />
           </div>
           <Words html={after} className="mt-12" />
         </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { mediaOriginsQuery } from "../../data/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { legalDocuments } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";
@@ -6,10 +7,16 @@ import { legalMeta } from "./legal-meta.ts";
 import { headings, html } from "./privacy-policy.md";
 
 export const Route = createFileRoute("/_site/privacy-policy")({
+  // The document is there in any case: legal words do not depend on the podcast.
+  loader: ({ context }) =>
+    context.queryClient.query({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []),
   head: () => pageHead(legalMeta.privacy),
   component: PrivacyPolicyPage,
 });
 
 function PrivacyPolicyPage() {
-  return <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} />;
+  const mediaOrigins = Route.useLoaderData();
+  return (
+    <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} mediaOrigins={mediaOrigins} />
+  );
 }

@@ -1,17 +1,25 @@
 import { currentIndex, type EpisodeRecording } from "../../data/recording.ts";
 import { clockTime, isoSeconds } from "../../lib/clock-time.ts";
-import { positionOf, type Track, usePlayer } from "../../site/player/player-store.ts";
+import { positionOf, usePlayer } from "../../site/player/player-store.ts";
 import { episodeCopy } from "./podcast-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
-type ChapterListProps = { recording: EpisodeRecording; track: Track | null; episodeId: number };
+type ChapterListProps = {
+  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  playFrom: ((start: number) => void) | undefined;
+  episodeId: number;
+};
 
 /**
  * The chapters: each plays from its beginning. Without script it leads to its first words, or, where there are none, to
  * the sound at that time in the browser's own player.
  */
-export function ChapterList({ recording: { chapters, transcript, path }, track, episodeId }: ChapterListProps) {
-  const playFrom = usePlayFrom(track);
+export function ChapterList({
+  recording: { chapters, transcript, path },
+  playFrom: play,
+  episodeId,
+}: ChapterListProps) {
+  const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? currentIndex(chapters, positionOf(state, episodeId)) : -1,
   );

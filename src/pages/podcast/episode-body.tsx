@@ -3,14 +3,15 @@ import type { Episode } from "../../data/episode.ts";
 import { guestParts, guestSlug } from "../../data/guest.ts";
 import type { EpisodeRecording } from "../../data/recording.ts";
 import { audioEmbed, videoEmbed } from "../../embeds/episode-embeds.ts";
+import type { MediaConsent } from "../../embeds/use-media-consent.ts";
 import type { Track } from "../../site/player/player-store.ts";
-import type { TrackState } from "../../site/player/use-track.ts";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { ChapterList } from "./chapter-list.tsx";
 import { EpisodeMedia } from "./episode-media.tsx";
 import { EpisodePlayer } from "./episode-player.tsx";
 import { EpisodeSharing } from "./episode-sharing.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
 import { episodeCopy } from "./podcast-copy.ts";
 import { TextList } from "./text-list.tsx";
 import { Transcript } from "./transcript.tsx";
@@ -19,11 +20,12 @@ type EpisodeBodyProps = {
   episode: Episode;
   recording: EpisodeRecording | null;
   track: Track | null;
-  play: TrackState;
+  play: EpisodePlay;
+  consent: MediaConsent;
 };
 
 /** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
-export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProps) {
+export function EpisodeBody({ episode, recording, track, play, consent }: EpisodeBodyProps) {
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   const slug = guestSlug(episode.guestName);
   return (
@@ -38,6 +40,7 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
               verb={episodeCopy.watchAt}
               title={`${episode.title}: video`}
               embed={videoEmbed(episode.youtube)}
+              captions={recording?.captions ?? null}
             />
           ) : null}
           <div className="prose mt-12">
@@ -51,7 +54,9 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
               </>
             ) : null}
           </div>
-          {track ? <EpisodePlayer track={track} captions={recording?.captions ?? null} play={play} /> : null}
+          {track && recording ? (
+            <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
+          ) : null}
           {!track && episode.audioPlayer ? (
             <EpisodeMedia
               id="listen"
@@ -65,7 +70,7 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
         {recording ? (
           <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
-              <ChapterList recording={recording} track={track} episodeId={episode.id} />
+              <ChapterList recording={recording} playFrom={play.playFrom} episodeId={episode.id} />
             </div>
           </div>
         ) : null}
@@ -82,7 +87,7 @@ export function EpisodeBody({ episode, recording, track, play }: EpisodeBodyProp
             <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
             <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
           </div>
-          {recording ? <Transcript recording={recording} track={track} episodeId={episode.id} /> : null}
+          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
           <EpisodeSharing episode={episode} />
         </div>
       </div>

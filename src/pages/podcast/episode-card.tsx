@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { durationLabel, type EpisodeSummary, estimatedMinutes } from "../../data/episode.ts";
+import { durationLabel, type EpisodeSummary, episodeMinutes } from "../../data/episode.ts";
 import { cardLinkClass } from "../../ui/card.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
 
@@ -11,7 +11,7 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
       <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
         <span>{episode.episode}</span>
         <span aria-hidden="true">·</span>
-        <span>{durationLabel(estimatedMinutes(episode.episode))}</span>
+        <span>{durationLabel(episodeMinutes(episode))}</span>
       </p>
       <h3 className="text-[1.3125rem]">
         <Link

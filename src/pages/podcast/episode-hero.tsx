@@ -1,18 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { durationLabel, type Episode, estimatedMinutes, keywordChips } from "../../data/episode.ts";
+import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../../data/episode.ts";
 import { guestSlug } from "../../data/guest.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { PlayButton } from "../../site/player/play-button.tsx";
-import type { TrackState } from "../../site/player/use-track.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
 import { ListenElsewhere } from "./listen-elsewhere.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
 
-type EpisodeHeroProps = { episode: Episode; play: TrackState /** Whether the sound is ours. */; hasSound: boolean };
+type EpisodeHeroProps = {
+  episode: Episode;
+  play: EpisodePlay /** Whether the page has a file to play. */;
+  hasSound: boolean;
+};
 
 /** Label, chips, title, guest, date, duration, Play, listen links and picture (specification, section 2). */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
@@ -55,7 +59,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
               <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
               <span aria-hidden="true">·</span>
-              <span>{durationLabel(estimatedMinutes(episode.episode))}</span>
+              <span>{durationLabel(episodeMinutes(episode))}</span>
             </p>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
               <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} />
@@ -75,7 +79,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                 ))}
               </p>
             </div>
-            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.playing} />}
+            {hasSound ? null : <ListenElsewhere episode={episode} wanted={play.isWantedElsewhere} />}
           </div>
         </div>
       </div>

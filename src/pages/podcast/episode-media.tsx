@@ -1,6 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace } from "../../embeds/embed-place.tsx";
 import type { EpisodeEmbed } from "../../embeds/episode-embeds.ts";
+import { VideoPlace } from "../../embeds/video-place.tsx";
+import { readMediaAddress } from "../../lib/media-address.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 type EpisodeMediaProps = {
@@ -10,6 +12,8 @@ type EpisodeMediaProps = {
   verb: string;
   title: string;
   embed: EpisodeEmbed;
+  /** Root-relative address of the words of a video file. */
+  captions?: string | null;
 };
 
 /** The host of an address that a visitor may be sent to, or undefined. */
@@ -18,13 +22,17 @@ function webHost(address: string): string | undefined {
   return new URL(address).hostname.replace(/^www\./, "");
 }
 
-/** An episode's video or sound at another service: its player's place, or the way there. */
-export function EpisodeMedia({ id, label, verb, title, embed }: EpisodeMediaProps) {
+/** An episode's video or audio at another service, or its video file: the player's place, or the way there. */
+export function EpisodeMedia({ id, label, verb, title, embed, captions = null }: EpisodeMediaProps) {
   const host = webHost(embed.src);
-  if (!embed.service && !host) return null;
+  const media = embed.service ? undefined : readMediaAddress(embed.src);
+  const video = media?.kind === "video" ? media : undefined;
+  if (!embed.service && !video && !host) return null;
   return (
-    <section id={id} aria-label={label} className="no-print mt-12 max-w-read">
-      {embed.service ? (
+    <section id={id} tabIndex={-1} aria-label={label} className="no-print mt-12 max-w-read">
+      {video ? (
+        <VideoPlace video={video} title={title} captions={captions} />
+      ) : embed.service ? (
         <EmbedPlace service={embed.service} src={embed.src} title={title} height={embed.height} />
       ) : (
         <a

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Episode, EpisodeNeighbours } from "../../data/episode.ts";
 import { episodeQuery } from "../../data/episodes.queries.ts";
 import type { EpisodeRecording } from "../../data/recording.ts";
+import { useMediaConsent } from "../../embeds/use-media-consent.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
@@ -62,13 +63,14 @@ type LoadedEpisodeProps = {
 
 function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
-  const play = useEpisodePlay(track);
+  const consent = useMediaConsent(track?.src);
+  const play = useEpisodePlay(track, consent);
   useCuedPlace(track, recording?.transcript);
   return (
     <>
       <article>
         <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
-        <EpisodeBody episode={episode} recording={recording} track={track} play={play} />
+        <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} />
       </article>
       <NeighbourLinks neighbours={neighbours} />
       <PlayBar episode={episode} play={play} />

@@ -1,12 +1,17 @@
 import { Download, Volume2, VolumeX } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
+import type { EpisodeRecording } from "../../data/recording.ts";
+import { MediaPlace } from "../../embeds/media-place.tsx";
+import type { MediaConsent } from "../../embeds/use-media-consent.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { PlayButton } from "../../site/player/play-button.tsx";
-import { setRate, setVolume, type Track, usePlayer } from "../../site/player/player-store.ts";
+import { playTrack, setRate, setVolume, type Track, usePlayer } from "../../site/player/player-store.ts";
 import { chapterTitle, SeekBar, TrackClock } from "../../site/player/seek-bar.tsx";
 import { SkipButton } from "../../site/player/skip-button.tsx";
 import { type TrackState, useTrackTime } from "../../site/player/use-track.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
 import { episodeCopy, playerSpeeds } from "./podcast-copy.ts";
 
 function SpeedChoice() {
@@ -63,17 +68,9 @@ function Heard({ track }: { track: Track }) {
   return <span className="min-w-0 truncate">{chapterTitle(track.chapters, position)}</span>;
 }
 
-type EpisodePlayerProps = { track: Track; captions: string | null; play: TrackState };
-
-/** The player of an episode's page with its Download button; without script the browser's own (specification, section 2). */
-export function EpisodePlayer({ track, captions, play }: EpisodePlayerProps) {
+function Controls({ track, play }: { track: Track; play: TrackState }) {
   return (
-    <section id="player" aria-label="Audio player" className="card no-print mt-12 max-w-read p-5 sm:p-6">
-      <noscript>
-        <audio controls preload="none" src={track.src} className="mb-4 w-full">
-          <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
-        </audio>
-      </noscript>
+    <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
         <PlayButton playing={play.playing} waiting={play.waiting} title={track.title} onPress={play.toggle} />
         <div>
@@ -96,15 +93,81 @@ export function EpisodePlayer({ track, captions, play }: EpisodePlayerProps) {
           <SpeedChoice />
           <Volume />
         </div>
-        <a
-          href={track.src}
-          download
-          className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11 ml-auto" })}
-        >
-          <Download className="size-5" aria-hidden="true" />
-          Download
-        </a>
+        <DownloadLink src={track.src} className="ml-auto" />
       </div>
+    </>
+  );
+}
+
+/** Browsers save a file of this site; one on another host they open, which must not replace the page. */
+function DownloadLink({ src, className }: { src: string; className?: string }) {
+  const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <a
+      href={src}
+      download
+      {...outside}
+      className={buttonClass({ kind: "secondary", size: "sm", className: classNames("min-h-11", className) })}
+    >
+      <Download className="size-5" aria-hidden="true" />
+      Download
+    </a>
+  );
+}
+
+type EpisodePlayerProps = {
+  track: Track;
+  recording: Pick<EpisodeRecording, "captions" | "redirectOrigins">;
+  play: EpisodePlay;
+  consent: MediaConsent;
+};
+
+/**
+ * The player of an episode's page with its Download button; without script the browser's own (specification, section 2). For a file on
+ * another host it asks the visitor first.
+ */
+export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
+  const section = useRef<HTMLElement>(null);
+  const isHere = track.src.startsWith("/");
+  // The button that was pressed is gone; the keyboard goes on at the player.
+  const agree = (choice: () => void) => () => {
+    section.current?.focus({ preventScroll: true });
+    choice();
+  };
+  return (
+    <section
+      id="player"
+      ref={section}
+      tabIndex={-1}
+      aria-label="Audio player"
+      // The page's Content-Security-Policy reads from it whose file may play.
+      data-media={isHere ? undefined : track.src}
+      data-media-via={redirectOrigins.join(" ") || undefined}
+      className={classNames("no-print mt-12 max-w-read", consent.agreed && "card p-5 sm:p-6")}
+    >
+      {isHere ? (
+        <noscript>
+          <audio controls preload="none" src={track.src} className="mb-4 w-full">
+            <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+          </audio>
+        </noscript>
+      ) : null}
+      {consent.agreed ? (
+        <Controls track={track} play={play} />
+      ) : (
+        <MediaPlace
+          src={track.src}
+          redirectOrigins={redirectOrigins}
+          title={track.title}
+          onPlay={agree(() => {
+            consent.allowOnce();
+            if (consent.prepare()) playTrack(track);
+          })}
+          onAlways={agree(consent.allowAlways)}
+        >
+          <DownloadLink src={track.src} />
+        </MediaPlace>
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { type Episode, episodePicture } from "../../data/episode.ts";
 import { currentIndex, type EpisodeRecording, placeTime } from "../../data/recording.ts";
+import type { MediaConsent } from "../../embeds/use-media-consent.ts";
 import { episodeCoverPath } from "../../seo/episode-data.ts";
 import { readMemory, rememberedPosition } from "../../site/player/player-memory.ts";
-import { readPlayer, seekTo, setPlayer, type Track } from "../../site/player/player-store.ts";
+import { playTrack, readPlayer, seekTo, setPlayer, type Track } from "../../site/player/player-store.ts";
 import { type TrackState, useTrack } from "../../site/player/use-track.ts";
 
-/** What the site's player needs of an episode; null when its sound is not ours. */
+/** What the site's player needs of an episode; null when it has no audio or video file to play. */
 export function episodeTrack(episode: Episode, recording: EpisodeRecording | null): Track | null {
   if (!recording?.path) return null;
   return {
@@ -21,12 +22,47 @@ export function episodeTrack(episode: Episode, recording: EpisodeRecording | nul
   };
 }
 
-/** Play or Pause of an episode's page: its recording, or, where there is none of ours, only the flag (specification, section 4). */
-export function useEpisodePlay(track: Track | null): TrackState {
+export type EpisodePlay = TrackState & {
+  /** Plays from a time in seconds; undefined while nothing may play. */
+  playFrom: ((start: number) => void) | undefined;
+  /** Play was pressed where the page has nothing to play: the visitor hears where to listen. */
+  isWantedElsewhere: boolean;
+};
+
+/** Brings a part of the page to the visitor: into view, and to the keyboard. */
+function goTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: "center" });
+  part?.focus({ preventScroll: true });
+}
+
+/**
+ * Play or Pause of an episode's page. Before the visitor agreed to another host, Play leads to the question; without a file it
+ * leads to the player of another service on this page, and never says that something plays.
+ */
+export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
   const recording = useTrack(track);
-  const [flag, setFlag] = useState(false);
-  if (track) return recording;
-  return { playing: flag, waiting: false, failed: false, toggle: () => setFlag(!flag) };
+  const [isWantedElsewhere, setWanted] = useState(false);
+  const { agreed, isResumed, prepare } = consent;
+  useEffect(() => {
+    if (track && isResumed) playTrack(track);
+  }, [track, isResumed]);
+  if (!track) {
+    const toggle = () => {
+      setWanted(true);
+      goTo(document.getElementById("listen") ? "listen" : "watch");
+    };
+    return { ...recording, toggle, playFrom: undefined, isWantedElsewhere };
+  }
+  function toggle() {
+    if (recording.playing) recording.toggle();
+    else if (!agreed) goTo("player");
+    else if (prepare()) recording.toggle();
+  }
+  function playFrom(start: number) {
+    if (track && prepare()) playTrack(track, start);
+  }
+  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false };
 }
 
 /** An opened episode waits at the time that the address names, else where the visitor left it; it never starts by itself. */

@@ -2,7 +2,7 @@ import type { Episode } from "../../data/episode.ts";
 import { siteFacts } from "../../site/site-facts.ts";
 import { episodeCopy } from "./podcast-copy.ts";
 
-/** What Play means where the sound is not ours: says so, and where it can be heard. Its place stands from the start, to be announced. */
+/** What Play means where the page has no file to play: says so, and where it can be heard. Its place stands from the start, to be announced. */
 export function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
   return (

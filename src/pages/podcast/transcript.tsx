@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../data/recording.ts";
 import { clockTime, isoSeconds } from "../../lib/clock-time.ts";
-import { type Track, usePlayer } from "../../site/player/player-store.ts";
+import { usePlayer } from "../../site/player/player-store.ts";
 import { MarkedText } from "../../ui/marked-text.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { episodeCopy } from "./podcast-copy.ts";
@@ -11,15 +11,19 @@ import { usePlayFrom } from "./use-play-from.ts";
 /** A longer transcript is folded at first; a link to one of its paragraphs unfolds it. */
 const longest = 60;
 
-type TranscriptProps = { recording: EpisodeRecording; track: Track | null; episodeId: number };
+type TranscriptProps = {
+  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  playFrom: ((start: number) => void) | undefined;
+  episodeId: number;
+};
 
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
 /** What is said, paragraph by paragraph: each has a place of its own and plays from its time; the words can be searched. */
-export function Transcript({ recording: { transcript, chapters }, track, episodeId }: TranscriptProps) {
+export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const [term, setTerm] = useState("");
-  const playFrom = usePlayFrom(track);
+  const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",
   );
@@ -61,7 +65,7 @@ export function Transcript({ recording: { transcript, chapters }, track, episode
               <p id={id} className="said" aria-current={id === current ? "true" : undefined}>
                 <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
                   <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
-                  <span className="sr-only">{track ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
+                  <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
                 </a>
                 <span>
                   {speaker && speaker !== previousSpeaker ? (

@@ -25,8 +25,9 @@ const item = z.looseObject({
   pubDate: date,
   guid: z.object({ "@isPermaLink": z.literal("false"), "#": value }),
   enclosure: z.object({
-    "@url": absolute.regex(/\.(mp3|m4a)$/),
-    "@length": wholeNumber,
+    "@url": absolute.regex(/\.(mp3|m4a)(\?[^#]*)?$/),
+    // 0 says that the length is not known (RSS Best Practices Profile).
+    "@length": z.string().regex(/^(0|[1-9]\d*)$/),
     "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
   }),
   "content:encoded": z.string().min(1),

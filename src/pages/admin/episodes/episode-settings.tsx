@@ -40,7 +40,11 @@ export function EpisodeSettings({ id, content, problems, onChange, children }: E
         {field("keywords", "Keywords", "Separated by commas; the first three are shown.")}
       </FormCard>
       <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>
-        {field("audioPlayer", "Address of the recording", "A file of this site, or of a music or hosting service.")}
+        {field(
+          "audioPlayer",
+          "Address of the recording",
+          "A file on this site or another host, or a music or hosting service.",
+        )}
         {field("youtube", "Address of the video")}
       </RecordingCard>
       <FormCard title="Picture">

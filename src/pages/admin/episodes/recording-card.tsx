@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { fetchRecordingFacts } from "../../../data/episode-editing.functions.ts";
+import type { RecordingFacts } from "../../../data/episode-editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { sendFile } from "../../../lib/send-file.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -20,6 +21,29 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")} min`;
 
+/** How often the server is asked whether it knows a file on another host by now, in milliseconds. */
+const askAgainMs = 3000;
+
+function Facts({ facts }: { facts: RecordingFacts }) {
+  const parts = [
+    facts.seconds === null ? "" : duration(facts.seconds),
+    facts.bytes === null ? "" : megabytes(facts.bytes),
+    facts.host ?? "",
+  ];
+  return (
+    <>
+      <p className="wrap-anywhere">{parts.filter(Boolean).join(", ")}</p>
+      {facts.state === "unread" ? (
+        <p className="admin-note">Its length and size are read after you save.</p>
+      ) : facts.state === "unreadable" ? (
+        <p className="admin-note">
+          Its length and size could not be read. Check that the address opens the file for everyone.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 const pathOf = (answer: unknown) =>
   answer !== null && typeof answer === "object" && "path" in answer ? String(answer.path) : "";
 
@@ -31,27 +55,24 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
     queryKey,
     queryFn: () => withSession(() => fetchRecordingFacts({ data: { id, audioPlayer } })),
     staleTime: 0,
+    refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? askAgainMs : false),
   });
-  const beside = audioPlayer || `/media/podcasts/${id}.mp3`;
-  const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, recording: beside })}`;
+  // Words and chapters of a file on another host lie under the number of the episode.
+  const place: Record<string, string> = facts?.host
+    ? { episode: String(id) }
+    : { recording: audioPlayer || `/media/podcasts/${id}.mp3` };
+  const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, ...place })}`;
   const renew = () => queryClient.invalidateQueries({ queryKey });
   return (
     <FormCard title="Recording">
-      {facts ? (
-        <p>
-          {facts.seconds === null ? "" : `${duration(facts.seconds)}, `}
-          {megabytes(facts.bytes)}
-        </p>
-      ) : (
-        <p className="admin-note">Nothing has been uploaded yet.</p>
-      )}
+      {facts ? <Facts facts={facts} /> : <p className="admin-note">Nothing has been uploaded yet.</p>}
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
         address="/api/admin/uploads?kind=audio"
         onSent={(answer) => onChange(pathOf(answer))}
       />
-      {facts ? (
+      {facts && (facts.host === null || id !== 0) ? (
         <>
           <FileButton
             label={facts.transcript ? "Replace the transcript" : "Upload a transcript (WebVTT)"}

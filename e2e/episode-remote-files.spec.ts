@@ -1,0 +1,190 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+const run = promisify(execFile);
+const title = "Heard on another host";
+const audio = "http://cdn.invalid/shows/18.mp3?v=2";
+const video = "http://video.invalid/18.mp4";
+const words = "WEBVTT\n\n00:20.000 --> 00:22.000\n<v Ada>These are the words.\n";
+
+let site: OwnSite;
+
+/** Episodes whose files lie on other hosts, and one that has neither a file nor a service. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startOwnSite({});
+  await site.pause(async (dataDir) => {
+    const file = path.join(dataDir, "files.ndjson");
+    const rows = [
+      { id: 301, blog_title: title, audio_player: audio },
+      { id: 302, blog_title: "Seen on another host", youtube: video },
+      { id: 303, blog_title: "Only a page", audio_player: "https://host.invalid/listen/303" },
+    ].map((row) => ({ episode: `Episode ${row.id}`, guest_name: "Mara Elsewhere (sample)", summary: "Words", ...row }));
+    await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
+    await run(process.execPath, ["server/content/content-cli.ts", "import", "--episodes", file], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    await writeFile(path.join(dataDir, "media/audio/301.vtt"), words);
+  });
+});
+
+test.afterAll(() => site.close());
+
+/** Answers for the hosts of the files, and notes what they are asked. */
+async function serveFiles(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const body = await readFile("db/sample/audio/episode-42.mp3");
+  await page.route(/^https?:\/\/\w+\.invalid\//, (route) => {
+    asked.push(route.request().url());
+    // A player can only go to a time of a file that comes in parts.
+    const start = Number(/^bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
+    const headers = { "Content-Range": `bytes ${start}-${body.length - 1}/${body.length}`, "Accept-Ranges": "bytes" };
+    return route.fulfill({ status: 206, headers, contentType: "audio/mpeg", body: body.subarray(start) });
+  });
+  return asked;
+}
+
+const player = (page: Page) => page.getByRole("region", { name: "Audio player" });
+const seconds = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${site.origin}${address}`);
+  await hydrated(page);
+}
+
+test("a file on another host waits for the visitor's consent, and then plays in the site's own player", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const asked = await serveFiles(page);
+  await open(page, "/episode/301");
+  const area = player(page);
+  await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
+  await expect(area.getByText("cdn.invalid receives your IP address")).toBeVisible();
+  const download = area.getByRole("link", { name: "Download" });
+  await expect(download).toHaveAttribute("href", audio);
+  await expect(page.getByText("These are the words.")).toBeVisible();
+  await checkAccessibility();
+
+  await page
+    .getByRole("button", { name: `Play ${title}` })
+    .first()
+    .click();
+  await expect(area).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
+  await expect(page.locator("audio")).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await area.getByRole("button", { name: "Play the recording" }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+  expect(new Set(asked)).toEqual(new Set([audio]));
+  await expect(area.getByRole("button", { name: `Pause ${title}` })).toBeVisible();
+  await expect(area.getByText(/\/ 1:28$/)).toBeVisible();
+  await expect(download).toHaveAttribute("href", audio);
+  await page.getByRole("link", { name: "0:20 play from here" }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(19);
+  await checkAccessibility();
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
+});
+
+test("a host that is always allowed plays at once, is listed in the settings, and can be taken back", async ({
+  page,
+}) => {
+  const asked = await serveFiles(page);
+  await open(page, "/episode/301");
+  await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();
+  await page.reload();
+  await hydrated(page);
+  const play = player(page).getByRole("button", { name: `Play ${title}` });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
+  const row = page
+    .getByRole("dialog", { name: "Privacy settings" })
+    .getByRole("listitem")
+    .filter({ hasText: "cdn.invalid" });
+  await row.getByRole("button", { name: "Take back" }).click();
+  await expect(player(page).getByText("Not loaded yet: cdn.invalid")).toBeVisible();
+  await expect(page.locator("audio")).toHaveCount(0);
+});
+
+test("who comes by a link within the site hears the file too: the page is loaded with its own policy", async ({
+  page,
+}) => {
+  const asked = await serveFiles(page);
+  await open(page, "/episodes");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await player(page).getByRole("button", { name: "Play the recording" }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await hydrated(page);
+  await expect(player(page).getByRole("button", { name: new RegExp(`^(Play|Pause) ${title}$`) })).toBeVisible();
+});
+
+test("a video file on another host plays in the page after consent, and Play leads to it", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const asked = await serveFiles(page);
+  await open(page, "/episode/302");
+  await expect(page.getByText("Not loaded yet: video.invalid")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Play Seen on another host" }).first().click();
+  await expect(page.getByRole("region", { name: "Video", exact: true })).toBeFocused();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Load the video" }).click();
+  await expect(page.locator("#watch video")).toHaveAttribute("src", video);
+  await expect.poll(() => asked).toContain(video);
+});
+
+test("an address that is neither a file nor a known service stays a link", async ({ page }) => {
+  await open(page, "/episode/303");
+  await expect(page.getByRole("link", { name: "Listen at host.invalid" })).toHaveAttribute(
+    "href",
+    "https://host.invalid/listen/303",
+  );
+  await expect(page.getByText("Not loaded yet")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
+});
+
+test("the policy names the host on its own page only, the privacy policy lists it, and the feed encloses the file", async ({
+  request,
+}) => {
+  const policy = async (address: string) =>
+    (await request.get(`${site.origin}${address}`)).headers()["content-security-policy"];
+  expect(await policy("/episode/301")).toContain("media-src 'self' http://cdn.invalid;");
+  expect(await policy("/episode/302")).toContain("media-src 'self' http://video.invalid;");
+  for (const other of ["/episode/303", "/episodes", "/privacy-policy"]) {
+    expect(await policy(other)).toContain("media-src 'self';");
+  }
+  const privacy = await (await request.get(`${site.origin}/privacy-policy`)).text();
+  expect(privacy).toContain("<h3>cdn.invalid</h3>");
+  expect(privacy).toContain("<h3>video.invalid</h3>");
+  const feed = await (await request.get(`${site.origin}/podcast/feed.xml`)).text();
+  expect(feed).toContain(`<enclosure url="${audio}" length="0" type="audio/mpeg"/>`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the way to the file is a link, and nothing is loaded", async ({ page }) => {
+    const asked = await serveFiles(page);
+    await page.goto(`${site.origin}/episode/301`);
+    await expect(page.getByRole("link", { name: "Open the recording at cdn.invalid" })).toHaveAttribute("href", audio);
+    await expect(page.locator("audio")).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+type VideoProps = { src: string; title: string; captions: string | null };
+
+/** A video file in the browser's own player. */
+export function Video({ src, title, captions }: VideoProps) {
+  return (
+    <video
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={title}
+      className="block aspect-video w-full rounded-card bg-deep"
+    >
+      <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+    </video>
+  );
+}

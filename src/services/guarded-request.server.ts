@@ -1,0 +1,99 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.server.ts";
+
+type Host = { address: string; family: number };
+
+/** Which hosts a request may reach; tests name their own, the site uses `publicInternet`. */
+export type Reach = {
+  resolve: (hostname: string) => Promise<readonly Host[]>;
+  isAllowed: (address: string) => boolean;
+};
+
+/** Public hosts only, by the system's resolver. */
+export const publicInternet: Reach = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  isAllowed: isPublicAddress,
+};
+
+/** The server may not or cannot ask this address; the message says why. */
+export class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
+
+const maxRedirects = 5;
+
+function readTarget(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    throw new UnreachableError("Only http and https addresses are asked.");
+  }
+  if (url.username || url.password) throw new UnreachableError("The address holds a user name or a password.");
+  return url;
+}
+
+/** Rejects as soon as the signal ends, for a resolver cannot be stopped. */
+function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) return stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+/** The address to connect to; every address of the host has to be allowed. */
+async function checkedHost({ hostname }: URL, { resolve, isAllowed }: Reach, signal: AbortSignal): Promise<Host> {
+  const name = hostname.replace(/^\[(.*)\]$/, "$1");
+  const family = isIP(name);
+  const hosts = family ? [{ address: name, family }] : await untilAborted(signal, resolve(name));
+  const [host] = hosts.toSorted((a, b) => a.family - b.family);
+  if (!host) throw new UnreachableError("The host has no address.");
+  if (!hosts.every(({ address }) => isAllowed(address))) throw new UnreachableError("The host is not public.");
+  return host;
+}
+
+function send(
+  url: URL,
+  host: Host,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  // Connects to the address that was checked: a second resolution could give another one.
+  const pinned: LookupFunction = (_hostname, options, callback) =>
+    options.all ? callback(null, [host]) : callback(null, host.address, host.family);
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === "https:" ? https : http;
+    client.get(url, { agent: false, headers, lookup: pinned, signal }, resolve).on("error", reject);
+  });
+}
+
+/**
+ * Sends a GET request to an address that somebody typed. Only hosts within `reach` are asked, each redirect (at most five) is
+ * checked like the first address, and the connection goes to the address that was checked.
+ * @returns the response with its body unread, which the caller reads as far as it wants and destroys, and the other origins that
+ * the redirects led to.
+ * @throws UnreachableError for an address that may not be asked, or the error of the network.
+ */
+export async function guardedRequest(
+  address: string,
+  { headers = {}, signal, reach = publicInternet }: RequestOptions,
+): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
+  let url = readTarget(address);
+  const origins = new Set([url.origin]);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await send(url, await checkedHost(url, reach, signal), headers, signal);
+    const { location } = response.headers;
+    if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
+      return { response, redirectOrigins: [...origins].slice(1) };
+    }
+    response.destroy();
+    url = readTarget(URL.canParse(location, url.href) ? new URL(location, url.href).href : "");
+    origins.add(url.origin);
+  }
+  throw new UnreachableError("The address redirects too often.");
+}
+
+type RequestOptions = { headers?: Record<string, string>; signal: AbortSignal; reach?: Reach | undefined };

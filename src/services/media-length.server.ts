@@ -1,0 +1,154 @@
+import { stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { guardedRequest, type Reach, UnreachableError } from "./guarded-request.server.ts";
+
+/** What is known of a media file; null where the file or its server does not say. */
+export type MediaFacts = {
+  bytes: number | null;
+  mediaType: string | null;
+  /** Whole seconds. */
+  seconds: number | null;
+  /** Other origins that the address redirects to. */
+  redirectOrigins: string[];
+};
+
+/** Fetched at once, in bytes: the head of most files says everything. */
+const windowBytes = 256 * 1024;
+
+/** Read of one file in all, in bytes; enough for a large picture in front of the sound. */
+const maxBytes = 8 * 1024 * 1024;
+
+/** Old tags at the very end of a file name its title, never its length: short reads there are answered with nothing. */
+const tailTagBytes = 160;
+const tailReadBytes = 32;
+
+const maxRequests = 12;
+const timeoutMs = 20_000;
+
+/** Reads the length from a file's own headers; never counts frames to the end. */
+const parsing = { duration: false, skipCovers: true, skipPostHeaders: true };
+
+function wholeSeconds(duration: number | undefined): number | null {
+  return duration !== undefined && Number.isFinite(duration) && duration > 0 ? Math.max(1, Math.round(duration)) : null;
+}
+
+const known = new Map<string, number | null>();
+const maxKnown = 5000;
+
+/** The length of a file of our own in whole seconds, or null when it does not say; read once for each state of the file. */
+export async function fileSeconds(file: string): Promise<number | null> {
+  const { size, mtimeMs } = await stat(file);
+  const key = `${file}\n${size}\n${mtimeMs}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const { parseFile } = await import("music-metadata");
+  const seconds = await parseFile(file, parsing).then(
+    ({ format }) => wholeSeconds(format.duration),
+    () => null,
+  );
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, seconds);
+  return seconds;
+}
+
+async function readBody(response: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  response.destroy();
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, most));
+}
+
+/** Bytes of the whole file: of a part the total that it names, of a whole answer its length. */
+function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
+  const total = statusCode === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
+  return total && Number.isSafeInteger(Number(total)) ? Number(total) : null;
+}
+
+type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** Reads stretches of a file at an address within one budget of bytes, requests and time. */
+function createReader(address: string, signal: AbortSignal, reach: Reach | undefined) {
+  let requests = 0;
+  let left = maxBytes;
+  let supportsRanges = true;
+  return async function read(
+    start: number,
+    length: number,
+  ): Promise<Window & Awaited<ReturnType<typeof guardedRequest>>> {
+    const wanted = Math.max(length, windowBytes);
+    requests += 1;
+    left -= wanted;
+    if (requests > maxRequests || left < 0 || !supportsRanges) throw new UnreachableError("The file is read too far.");
+    const headers = {
+      Accept: "audio/*, video/*;q=0.9, */*;q=0.1",
+      "Accept-Encoding": "identity",
+      "User-Agent": "recording-length/1.0",
+      Range: `bytes=${start}-${start + wanted - 1}`,
+    };
+    const { response, redirectOrigins } = await guardedRequest(address, { headers, signal, reach });
+    if (response.statusCode !== 206 && (response.statusCode !== 200 || start > 0)) {
+      response.destroy();
+      throw new UnreachableError(`The server answered with ${response.statusCode}.`);
+    }
+    supportsRanges = response.statusCode === 206;
+    return { start, bytes: await readBody(response, wanted), response, redirectOrigins };
+  };
+}
+
+const isMedia = (type: string) => /^(audio|video)\/[\w.+-]{1,60}$/.test(type);
+
+/** Names that servers use beside the one that podcast directories know. */
+const directoryTypes: Record<string, string> = {
+  "audio/mp3": "audio/mpeg",
+  "audio/x-mp3": "audio/mpeg",
+  "audio/x-mpeg": "audio/mpeg",
+  "audio/mp4": "audio/x-m4a",
+  "audio/m4a": "audio/x-m4a",
+};
+
+/**
+ * Asks the server of a media file once for its size, type and length, reading no more of it than that takes. `mediaType` is what
+ * the address says, for servers that name none.
+ * @throws UnreachableError, or the error of the network, when the file cannot be read at all.
+ */
+export async function readMediaFacts(address: string, mediaType: string, reach?: Reach): Promise<MediaFacts> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const read = createReader(address, signal, reach);
+  const { response, redirectOrigins, ...head } = await read(0, windowBytes);
+  // A file shorter than what was asked for is here as a whole.
+  const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);
+  const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  // A page that says that the file is gone is often sent with status 200.
+  if (named.startsWith("text/")) throw new UnreachableError("The address answers with a text.");
+  const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
+  // Without its size, the length of a file of constant bit rate would be that of the part that was read.
+  if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
+  const size = bytes;
+  let current: Window = head;
+  const file = {
+    size,
+    type: mediaType,
+    slice: (start: number, end: number) => ({
+      arrayBuffer: async (): Promise<ArrayBuffer> => {
+        const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
+        if (holds(head)) current = head;
+        else if (!holds(current)) {
+          if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
+          current = await read(start, end - start);
+        }
+        return current.bytes.slice(start - current.start, end - current.start).buffer;
+      },
+    }),
+  };
+  const { parseBlob } = await import("music-metadata");
+  const seconds = await parseBlob(file as unknown as Blob, parsing).then(
+    ({ format }) => wholeSeconds(format.duration),
+    () => null,
+  );
+  return { bytes, mediaType: type, seconds, redirectOrigins };
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { guardedRequest, type Reach } from "../../src/services/guarded-request.server.ts";
+import { fileSeconds, readMediaFacts } from "../../src/services/media-length.server.ts";
+import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+
+const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
+const sample = await readFile(sampleFile);
+
+test("size, type and length are read from the head of an MP3 file", async () => {
+  const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg; charset=binary") });
+  expect(await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine)).toEqual({
+    bytes: sample.length,
+    mediaType: "audio/mpeg",
+    seconds: 88,
+    redirectOrigins: [],
+  });
+  expect(asked).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
+});
+
+test("a server without ranges and one that names no size are read too", async () => {
+  const { port } = await startMediaServer({
+    "/whole.mp3": (_request, response) => response.writeHead(200, { "Content-Length": sample.length }).end(sample),
+    "/chunks.mp3": (_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/octet-stream" });
+      response.write(sample.subarray(0, 1000));
+      response.end(sample.subarray(1000));
+    },
+  });
+  const read = (name: string) => readMediaFacts(`http://cdn.example:${port}/${name}`, "audio/mpeg", thisMachine);
+  expect(await read("whole.mp3")).toMatchObject({ bytes: sample.length, mediaType: "audio/mpeg", seconds: 88 });
+  expect(await read("chunks.mp3")).toMatchObject({ bytes: null, mediaType: "audio/mpeg", seconds: null });
+});
+
+test("of a large M4A file whose head stands at the end only both ends are read", async () => {
+  const file = m4a(4321, 20_000_000);
+  const { asked, port } = await startMediaServer({ "/18.m4a": ranged(file, "audio/mp4") });
+  expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
+    bytes: file.length,
+    mediaType: "audio/x-m4a",
+    seconds: 4321,
+    redirectOrigins: [],
+  });
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
+
+test("what is no sound has a size and no length; a page in its place is no file", async () => {
+  const { port } = await startMediaServer({
+    "/noise.mp3": ranged(Buffer.alloc(5000, 7), "audio/mpeg"),
+    "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
+  });
+  const read = (name: string) => readMediaFacts(`http://cdn.example:${port}/${name}`, "audio/mpeg", thisMachine);
+  expect(await read("noise.mp3")).toMatchObject({ bytes: 5000, mediaType: "audio/mpeg", seconds: null });
+  await expect(read("login.mp3")).rejects.toThrow("The address answers with a text.");
+  await expect(read("gone.mp3")).rejects.toThrow("The server answered with 404.");
+});
+
+test("files of our own say their length, M4A too, and are read anew when they change", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "lengths-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "a.m4a");
+  await writeFile(file, m4a(75, 100));
+  expect(await fileSeconds(sampleFile)).toBe(88);
+  expect(await fileSeconds(file)).toBe(75);
+  await writeFile(file, m4a(80, 200));
+  expect(await fileSeconds(file)).toBe(80);
+  await writeFile(file, "no sound");
+  expect(await fileSeconds(file)).toBeNull();
+});
+
+const signal = () => AbortSignal.timeout(5000);
+const hosts = (addresses: Record<string, readonly string[]>): Reach => ({
+  resolve: async (name) =>
+    (addresses[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+  isAllowed: thisMachine.isAllowed,
+});
+
+test("without a reach of its own, a request never leaves for this machine or its network", async () => {
+  const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
+  for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f000001", "2130706433", "127.1"]) {
+    await expect(guardedRequest(`http://${host}:${port}/`, { signal: signal() }), host).rejects.toThrow(
+      "The host is not public.",
+    );
+  }
+  expect(asked).toEqual([]);
+});
+
+test("one forbidden address among those of a host is enough, and a host without any is refused", async () => {
+  const { asked, port } = await startMediaServer({});
+  const reach = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
+  const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), reach });
+  await expect(ask("mixed.example")).rejects.toThrow("The host is not public.");
+  await expect(ask("none.example")).rejects.toThrow("The host has no address.");
+  expect(asked).toEqual([]);
+});
+
+test("a redirect is checked like the first address", async () => {
+  const to = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
+    response.writeHead(302, { Location: address }).end();
+  const { asked, port } = await startMediaServer({
+    "/file": to("http://169.254.169.254/latest/meta-data"),
+    "/inside": to("http://inside.example/"),
+    "/scheme": to("file:///etc/passwd"),
+    "/password": to("http://anna:secret@cdn.example/"),
+    "/loop": to("/loop"),
+    "/good": to("/there"),
+    "/there": (_request, response) => response.end("here"),
+  });
+  const reach = hosts({ "cdn.example": ["127.0.0.1"], "inside.example": ["192.168.1.1"] });
+  const ask = (name: string) => guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), reach });
+  await expect(ask("file")).rejects.toThrow("The host is not public.");
+  await expect(ask("inside")).rejects.toThrow("The host is not public.");
+  await expect(ask("scheme")).rejects.toThrow("Only http and https addresses are asked.");
+  await expect(ask("password")).rejects.toThrow("The address holds a user name or a password.");
+  await expect(ask("loop")).rejects.toThrow("The address redirects too often.");
+  expect(asked.filter(({ path: asking }) => asking === "/loop")).toHaveLength(6);
+  const { response } = await ask("good");
+  expect(response.statusCode).toBe(200);
+  response.destroy();
+});
+
+test("the connection goes to the address that was checked, whatever the host resolves to later", async () => {
+  const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
+  let resolutions = 0;
+  const reach: Reach = {
+    resolve: async () => {
+      resolutions += 1;
+      return [{ address: resolutions === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
+    },
+    isAllowed: thisMachine.isAllowed,
+  };
+  const { response } = await guardedRequest(`http://rebinding.example:${port}/`, { signal: signal(), reach });
+  response.destroy();
+  expect(resolutions).toBe(1);
+  expect(asked.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
+});
+
+test("a resolver that never answers ends with the signal", async () => {
+  const reach: Reach = { resolve: () => new Promise(() => undefined), isAllowed: () => true };
+  await expect(
+    guardedRequest("http://slow.example/", { signal: AbortSignal.abort(new Error("time is up")), reach }),
+  ).rejects.toThrow("time is up");
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databaseContent } from "../../src/data/database-content.server.ts";
+import { type AudioSite, withRecordingLengths } from "../../src/data/episode-audio.server.ts";
+import { readEpisodeRecording } from "../../src/data/episode-recording.server.ts";
+import { readRecordingFacts } from "../../src/data/recording-facts.server.ts";
+import { listMediaOrigins, measureRecording, measureRecordings } from "../../src/data/remote-media.server.ts";
+import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
+import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
+import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const sample = await readFile(path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"));
+
+describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
+  let store: Store;
+  let site: AudioSite;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+  beforeEach(async () => {
+    const mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
+    site = { db: (await store.open()).db, mediaDir, siteUrl };
+    return () => rm(mediaDir, { recursive: true });
+  });
+
+  const content = () => withRecordingLengths(databaseContent(site.db), site);
+  const add = (id: number, audioPlayer: string | null, youtube: string | null = null) =>
+    site.db
+      .insertInto("blog")
+      .values({
+        id,
+        episode: `Episode ${id}`,
+        blog_title: "A talk",
+        summary: "Words",
+        audio_player: audioPlayer,
+        youtube,
+      })
+      .execute();
+  const revision = async () =>
+    (await site.db.selectFrom("content_revision").select("revision").where("noun", "=", "episodes").executeTakeFirst())
+      ?.revision;
+  const feedItems = async () => {
+    const response = await answerPodcastFeed({ ...site, content: content() }, siteUrl);
+    return checkPodcastFeed(await response.text()).items;
+  };
+
+  test("what was measured shows in lists, on the page, in the feed and to the owner", async () => {
+    const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg") });
+    const audioPlayer = `http://cdn.example:${port}/18.mp3`;
+    await add(41, audioPlayer);
+    const facts = () => readRecordingFacts(site, { id: 41, audioPlayer });
+    expect(await facts()).toMatchObject({ state: "unread", bytes: null, host: `cdn.example:${port}` });
+    expect((await content().listEpisodes())[0]).not.toHaveProperty("seconds");
+    expect((await feedItems())[0]?.enclosure).toEqual({ "@url": audioPlayer, "@length": "0", "@type": "audio/mpeg" });
+
+    const before = await revision();
+    await measureRecording(site, audioPlayer, thisMachine);
+    expect(await revision()).not.toBe(before);
+    expect(await facts()).toMatchObject({ state: "known", bytes: sample.length, seconds: 88 });
+    expect(await content().listEpisodes()).toMatchObject([{ id: 41, seconds: 88 }]);
+    expect(await content().listWholeEpisodes()).toMatchObject([{ id: 41, seconds: 88 }]);
+    const episode = await content().getEpisode(41);
+    expect(episode).toMatchObject({ seconds: 88 });
+    if (!episode) throw new Error("expected the episode");
+    expect(await readEpisodeRecording(site, episode)).toMatchObject({ path: audioPlayer, seconds: 88 });
+    expect(await feedItems()).toMatchObject([
+      {
+        enclosure: { "@url": audioPlayer, "@length": String(sample.length), "@type": "audio/mpeg" },
+        "itunes:duration": "88",
+      },
+    ]);
+
+    await measureRecording(site, audioPlayer, thisMachine);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("the hosts that an address redirects to are known to the page and to the privacy policy", async () => {
+    const { port } = await startMediaServer({
+      "/18.mp3": (request, response) => {
+        if (!request.headers.host?.startsWith("track.example")) return ranged(sample, "audio/mpeg")(request, response);
+        response.writeHead(302, { Location: `http://cdn.example:${port}/18.mp3` }).end();
+      },
+    });
+    const audioPlayer = `http://track.example:${port}/18.mp3`;
+    await add(41, audioPlayer);
+    await measureRecording(site, audioPlayer, thisMachine);
+    expect(await readEpisodeRecording(site, { id: 41, audioPlayer })).toMatchObject({
+      path: audioPlayer,
+      redirectOrigins: [`http://cdn.example:${port}`],
+    });
+    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
+      `http://cdn.example:${port}`,
+      `http://track.example:${port}`,
+    ]);
+  });
+
+  test("a file that cannot be read is noted, and asked for again only after a day", async () => {
+    const { asked, port } = await startMediaServer({});
+    const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
+    await add(41, audioPlayer);
+    const all = { ...site, content: content() };
+    await measureRecordings(all, { reach: thisMachine });
+    await measureRecordings(all, { reach: thisMachine });
+    expect(asked).toHaveLength(1);
+    expect(await readRecordingFacts(site, { id: 41, audioPlayer })).toMatchObject({ state: "unreadable" });
+    expect((await content().getEpisode(41))?.seconds).toBeUndefined();
+    await measureRecordings(all, { reach: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
+    expect(asked).toHaveLength(2);
+  });
+
+  test("a save is never held up: private hosts, services and files of our own are not asked", async () => {
+    for (const address of ["http://127.0.0.1:1/a.mp3", "https://[::1]/a.mp3"]) await measureRecording(site, address);
+    for (const address of ["", "/media/audio/a.mp3", "https://open.spotify.com/episode/x", "not an address"]) {
+      await measureRecording(site, address);
+    }
+    const { rows } = await sql<{ address: string; media_type: null }>`
+      select address, media_type from remote_media order by address`.execute(site.db);
+    expect(rows).toEqual([
+      { address: "http://127.0.0.1:1/a.mp3", media_type: null },
+      { address: "https://[::1]/a.mp3", media_type: null },
+    ]);
+  });
+
+  test("the privacy policy hears of every other host with an audio or video file of an episode", async () => {
+    await add(1, "https://b.example/a.mp3", "https://youtu.be/abcdef12345");
+    await add(2, "https://a.example/a.mp3?x=1", "https://video.example:8443/a.mp4");
+    await add(3, "/files/a.mp3", `${siteUrl}/files/a.mp4`);
+    await add(4, "https://b.example/page", null);
+    expect(await listMediaOrigins(site, await content().listWholeEpisodes())).toEqual([
+      "https://a.example",
+      "https://b.example",
+      "https://video.example:8443",
+    ]);
+  });
+});
