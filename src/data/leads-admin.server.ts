@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { byTime, holds, pageOf } from "./admin-list.server.ts";
 import type { ListRequest } from "./admin-list.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart } from "./bin.ts";
 import type { LeadDetail, LeadState, LetterAbout, ListedLead } from "./leads-admin.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { Schema } from "./schema.server.ts";
@@ -116,7 +117,7 @@ export async function setLeadNotes(db: Db, id: number, notes: string, actor: str
   });
 }
 
-/** Puts leads aside for 30 days, or brings them back; returns how many. */
+/** Deletes leads, or restores them within 30 days; returns how many. */
 export async function setLeadsDeleted(
   db: Db,
   ids: readonly number[],
@@ -126,9 +127,9 @@ export async function setLeadsDeleted(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("leads")
-      .set({ deleted_at: deletedAt })
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
       .where("id", "in", ids)
-      .where("deleted_at", deletedAt ? "is" : "is not", null)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
       .execute();
     const action = deletedAt ? "lead.delete" : "lead.restore";

@@ -10,6 +10,7 @@ import {
 import type { LeadState, ListedLead } from "../../../data/leads-admin.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, moment } from "../kit/moment.ts";
@@ -75,7 +76,7 @@ function LeadsPage() {
   ];
   return (
     <>
-      <PageBar title="Leads" count={list?.total} />
+      <PageBar title="Leads" count={list?.total} actions={<BinLink kind="lead" />} />
       <DataTable
         label="Leads"
         columns={columns}
