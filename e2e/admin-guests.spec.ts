@@ -51,7 +51,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(page.getByText("Link copied")).toBeVisible();
   const space = linkIn(letter, "/guest-space/");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(space);
-  await page.getByLabel("Only you read these").fill("Prefers mornings");
+  await page.getByLabel("Your notes").fill("Prefers mornings");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
 
@@ -115,7 +115,7 @@ test("a guest is declined, deleted, brought back and erased", async ({ page, ema
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Brought back")).toBeVisible();
+  await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await page.getByRole("link", { name: "Another Guest" }).click();
   await page.getByRole("button", { name: "Erase …" }).click();

@@ -28,18 +28,18 @@ test("a lead is found, read, noted, exported, deleted, brought back and erased",
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
   await expect(page.getByText("=Where do we begin?")).toBeVisible();
   await page.getByLabel("How far it has got").selectOption("In progress");
-  await page.getByLabel("Only you read these").fill("Calls back on Monday");
+  await page.getByLabel("Your notes").fill("Calls back on Monday");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Notes saved")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Only you read these")).toHaveValue("Calls back on Monday");
+  await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
   await expect(page.getByLabel("How far it has got")).toHaveValue("open");
   await checkEveryLook(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Brought back")).toBeVisible();
+  await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/leads?status=open&search=${email}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await page.getByRole("button", { name: "Erase …" }).click();

@@ -20,7 +20,7 @@ test("a reader is found with the proof of consent, noted, ended, deleted and bro
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: "Proof of consent" })).toBeVisible();
-  await page.getByLabel("Only you read these").fill("Met in Hamburg");
+  await page.getByLabel("Your notes").fill("Met in Hamburg");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
@@ -33,7 +33,7 @@ test("a reader is found with the proof of consent, noted, ended, deleted and bro
   await expect(page.getByText("Subscription ended")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Brought back")).toBeVisible();
+  await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/subscribers?search=${email}`);
   await expect(page.getByRole("row")).toHaveCount(2);
   const download = page.waitForEvent("download");

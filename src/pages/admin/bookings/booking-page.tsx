@@ -63,8 +63,9 @@ function Booking({ booking }: { booking: BookingDetail }) {
             <NotesCard
               notes={booking.notes}
               onSave={async (notes) => {
-                await saveBookingNotes({ data: { id, notes } });
+                const isSaved = await saveBookingNotes({ data: { id, notes } });
                 await renew("bookings", "one");
+                return isSaved;
               }}
             />
             {canChange ? null : (

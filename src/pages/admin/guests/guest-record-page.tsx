@@ -40,7 +40,16 @@ function GuestRecordPage() {
     refetch,
   } = useAdminQuery(["guests", "one", id], () => fetchGuestDetail({ data: { id } }));
   if (!guest)
-    return <RecordStates noun="Guest" data={guest} error={error} onRetry={() => void refetch()} back={back} />;
+    return (
+      <RecordStates
+        binKind="guest"
+        noun="Guest"
+        data={guest}
+        error={error}
+        onRetry={() => void refetch()}
+        back={back}
+      />
+    );
   return <GuestRecord key={guest.id} guest={guest} />;
 }
 
@@ -91,8 +100,9 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             <NotesCard
               notes={guest.notes}
               onSave={async (notes) => {
-                await saveGuestNotes({ data: { id, notes } });
+                const isSaved = await saveGuestNotes({ data: { id, notes } });
                 await renew("guests", "one");
+                return isSaved;
               }}
             />
             <EraseCard
@@ -111,8 +121,8 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                   })}
             >
               {guest.episodes.length > 0
-                ? "Deleted guests can be brought back for 30 days. An episode names this one, so what was signed stays as its proof."
-                : `Deleted guests can be brought back for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
+                ? "Deleted guests can be restored for 30 days. An episode names this one, so what was signed stays as its proof."
+                : `Deleted guests can be restored for 30 days. By itself this one is erased on ${dayOf(guest.retainUntil)}.`}
             </EraseCard>
           </>
         }

@@ -34,7 +34,10 @@ const back = { to: "/admin/leads", label: "Leads" } as const;
 function LeadPage() {
   const id = Number(Route.useParams().id);
   const { data: lead, error, refetch } = useAdminQuery(["leads", "one", id], () => fetchLead({ data: { id } }));
-  if (!lead) return <RecordStates noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />;
+  if (!lead)
+    return (
+      <RecordStates binKind="lead" noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />
+    );
   return <Lead key={lead.id} lead={lead} />;
 }
 
@@ -97,8 +100,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <NotesCard
               notes={lead.notes}
               onSave={async (notes) => {
-                await saveLeadNotes({ data: { id, notes } });
+                const isSaved = await saveLeadNotes({ data: { id, notes } });
                 await renew("leads", "one");
+                return isSaved;
               }}
             />
             <EraseCard
@@ -111,7 +115,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 toast({ title: "Lead erased", type: "success" });
               }}
             >
-              Deleted leads can be brought back for 30 days. By itself this one is erased on {dayOf(lead.expiresAt)}.
+              Deleted leads can be restored for 30 days. By itself this one is erased on {dayOf(lead.expiresAt)}.
             </EraseCard>
           </>
         }

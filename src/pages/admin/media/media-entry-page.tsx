@@ -16,6 +16,7 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { fileSize, kindNames, MediaChip, playingTime } from "./media-words.tsx";
 
@@ -27,7 +28,10 @@ const back = { to: "/admin/media", label: "Media" } as const;
 function MediaEntryPage() {
   const id = Number(Route.useParams().id);
   const { data, error, refetch } = useAdminQuery(["media", "one", id], () => fetchMediaEntry({ data: { id } }));
-  if (!data) return <RecordStates noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  if (!data)
+    return (
+      <RecordStates binKind="media" noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />
+    );
   return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
 }
 
@@ -38,6 +42,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
   const [busy, setBusy] = useState(false);
 
   async function remove() {
+    if (!(await unsaved.ask())) return;
     setBusy(true);
     try {
       const answer = await withSession(() => deleteMedia({ data: { id } }));
@@ -78,12 +83,13 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
-                    <li key={`${use.address} ${use.isDraft}`}>
+                    <li key={`${use.kind} ${use.id} ${use.isDraft}`}>
                       <span>
                         <Link to={use.address}>{use.title}</Link>
                         <small>
                           {use.kind === "article" ? "Article" : "Episode"}
                           {use.isDraft ? ", in changes that are not saved yet" : ""}
+                          {use.isDeleted ? ", in the bin" : ""}
                         </small>
                       </span>
                     </li>
@@ -96,7 +102,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               note={
                 uses.length > 0
                   ? "It can be deleted once nothing uses it."
-                  : "It can be brought back for 30 days, then its files are removed."
+                  : "It can be restored for 30 days, then its files are removed."
               }
             >
               <Button
@@ -162,6 +168,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
+  useUnsaved(text !== alt, "the description");
 
   async function save() {
     if (busy) return;

@@ -42,7 +42,16 @@ function SubscriberPage() {
   const query = useAdminQuery(["subscribers", "one", id], () => fetchSubscriber({ data: { id } }));
   const { data, error, refetch } = query;
   if (!data) {
-    return <RecordStates noun="Subscriber" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+    return (
+      <RecordStates
+        binKind="subscriber"
+        noun="Subscriber"
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        back={back}
+      />
+    );
   }
   return <Subscriber key={data.id} subscriber={data} />;
 }
@@ -84,8 +93,9 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             <NotesCard
               notes={subscriber.notes}
               onSave={async (notes) => {
-                await saveSubscriberNotes({ data: { id, notes } });
+                const isSaved = await saveSubscriberNotes({ data: { id, notes } });
                 await renew("subscribers", "one");
+                return isSaved;
               }}
             />
             <EraseCard
@@ -98,8 +108,8 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
                 toast({ title: "Subscriber erased", type: "success" });
               }}
             >
-              Who is deleted gets no letters and can be brought back for 30 days. Erasing takes the proof of consent
-              with it.
+              Deleted subscribers get no emails and can be restored for 30 days. Erasing also removes the proof of
+              consent.
             </EraseCard>
           </>
         }
