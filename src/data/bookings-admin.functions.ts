@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { isTimeZone } from "../lib/offered-times.ts";
 import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
-import { bookingViews, hoursProblem } from "./bookings-admin.ts";
+import { bookingStateWord, bookingViews, hoursProblem } from "./bookings-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -57,17 +57,18 @@ export const exportBookings = createServerFn({ method: "POST" })
     const { bookings } = await listBookings(context.db, data, new Date(), true);
     const { recordAudit } = await import("./audit.server.ts");
     await recordAudit(context.db, { actor: admin.email, action: "booking.export", detail: { count: bookings.length } });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Begins", "Ends", "Kind", "Name", "E-mail", "Organisation", "State"],
+      [times.head("Begins"), times.head("Ends"), "Kind", "Name", "Email", "Organisation", "Status"],
       bookings.map((booking) => [
-        booking.startsAt,
-        booking.endsAt,
+        times.at(booking.startsAt),
+        times.at(booking.endsAt),
         booking.title,
         booking.name,
         booking.email,
         booking.organisation,
-        booking.status,
+        bookingStateWord(booking),
       ]),
     );
   });
@@ -145,10 +146,12 @@ export const saveHours = createServerFn({ method: "POST" })
   });
 
 export const addDayOff = createServerFn({ method: "POST" })
-  .validator(z.object({ day, reason: z.string().trim().max(200) }))
+  .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
   .handler(async ({ data, context }) => {
     const admin = await (await import("./guards.server.ts")).requireAdmin(context);
-    await (await import("./booking-settings.server.ts")).addDayOff(context.db, data, admin.email);
+    const { day, reason, despiteBookings = false } = data;
+    const store = await import("./booking-settings.server.ts");
+    return store.addDayOff(context.db, { day, reason, despiteBookings }, admin.email);
   });
 
 export const removeDayOff = createServerFn({ method: "POST" })

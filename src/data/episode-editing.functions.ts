@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import type { ListRequest } from "./editing.ts";
+import { type ListRequest, publicationStateWords } from "./editing.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
 
 const text = z.string().max(100_000);
@@ -45,15 +45,16 @@ export const exportEpisodes = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     await (await import("./guards.server.ts")).requireAdmin(context);
     const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Episode", "Title", "Guest", "State", "Date", "Address"],
+      ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
       episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
         episode,
         title,
         guestName,
-        state,
-        createdAt,
+        publicationStateWords[state],
+        times.at(createdAt),
         `${context.siteUrl}/episode/${id}`,
       ]),
     );
@@ -132,6 +133,7 @@ export const fetchRecordingFacts = createServerFn({ method: "GET" })
     const found = await (await import("./recordings.server.ts")).findRecording(context.mediaDir, data);
     if (!found) return null;
     return {
+      path: found.path,
       bytes: found.bytes,
       seconds: found.seconds ?? null,
       transcript: found.transcriptPath !== undefined,

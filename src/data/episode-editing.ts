@@ -52,6 +52,8 @@ export type ListedEpisode = {
 
 /** What belongs to a recording of our own. */
 export type RecordingFacts = {
+  /** Root-relative URL path of the file. */
+  path: string;
   bytes: number;
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
-import { guestStates } from "./guests-admin.ts";
+import { guestStates, guestStateWords } from "./guests-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const guestList = listRequest.extend({ status: z.enum(["", ...guestStates]).catch("") });
@@ -20,18 +20,28 @@ export const exportGuests = createServerFn({ method: "POST" })
     const { guests } = await (await import("./guests-admin.server.ts")).listGuests(context.db, data, true);
     const { recordAudit } = await import("./audit.server.ts");
     await recordAudit(context.db, { actor: admin.email, action: "guest.export", detail: { count: guests.length } });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Registered", "Name", "E-mail", "Organisation", "Expertise", "State", "Release signed", "Interview"],
+      [
+        times.head("Registered"),
+        "Name",
+        "Email",
+        "Organisation",
+        "Expertise",
+        "Status",
+        times.head("Release signed"),
+        times.head("Interview"),
+      ],
       guests.map((guest) => [
-        guest.createdAt,
+        times.at(guest.createdAt),
         guest.name,
         guest.email,
         guest.organisation,
         guest.expertise,
-        guest.status,
-        guest.signedAt,
-        guest.interviewAt,
+        guestStateWords[guest.status],
+        times.at(guest.signedAt),
+        times.at(guest.interviewAt),
       ]),
     );
   });

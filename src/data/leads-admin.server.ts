@@ -18,7 +18,8 @@ type LeadRow = Omit<ListedLead, "createdAt"> & { created_at: Date };
 
 const listed = ({ created_at, ...row }: LeadRow): ListedLead => ({ ...row, createdAt: created_at.toISOString() });
 
-function chosen(db: Db, { search, status, kind }: LeadListRequest) {
+/** The leads that a list is asked for, without columns and order. */
+export function chosenLeads(db: Db, { search, status, kind }: LeadListRequest) {
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (kind) query = query.where("kind", "=", kind);
@@ -34,10 +35,10 @@ export async function listLeads(
 ): Promise<{ leads: ListedLead[]; total: number }> {
   const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosen(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
+  const rows = chosenLeads(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
   const [leads, { total }] = await Promise.all([
     rows.limit(limit).offset(offset).execute(),
-    chosen(db, request)
+    chosenLeads(db, request)
       .select((row) => row.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);

@@ -32,8 +32,8 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
     queryFn: () => withSession(() => fetchRecordingFacts({ data: { id, audioPlayer } })),
     staleTime: 0,
   });
-  const beside = audioPlayer || `/media/podcasts/${id}.mp3`;
-  const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, recording: beside })}`;
+  const companion = (kind: string) =>
+    `/api/admin/uploads?${new URLSearchParams({ kind, recording: facts?.path ?? "" })}`;
   const renew = () => queryClient.invalidateQueries({ queryKey });
   return (
     <FormCard title="Recording">

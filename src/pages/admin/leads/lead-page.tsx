@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
+import { leadTitle } from "../../../data/lead.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -24,7 +25,7 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
-import { leadStateOptions, leadTitle } from "./lead-words.tsx";
+import { leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 

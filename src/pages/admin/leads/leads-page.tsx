@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { listPageSize } from "../../../data/admin-list.ts";
+import { leadTitle } from "../../../data/lead.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -17,7 +18,7 @@ import { counted, moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
-import { LeadChip, leadKinds, leadStateOptions, leadTitle } from "./lead-words.tsx";
+import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({ component: LeadsPage });
 
