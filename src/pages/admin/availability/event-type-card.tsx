@@ -44,7 +44,7 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
   const isChanged =
-    title !== type.title || active !== type.active || JSON.stringify(values) !== JSON.stringify(written(type));
+    title.trim() !== type.title || active !== type.active || JSON.stringify(values) !== JSON.stringify(written(type));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   function wrong(): string | undefined {

@@ -24,6 +24,10 @@ const withKey = (hours: WeeklyHours): Line => {
   return { ...hours, key: lastKey };
 };
 
+/** Hours as text that does not depend on the order in which they were added. */
+const inOrder = (hours: readonly WeeklyHours[]) =>
+  JSON.stringify(hours.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted());
+
 /** The hours of every weekday, in the owner's zone. */
 export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
@@ -32,7 +36,7 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
   const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
-  useUnsaved(zone !== props.zone || JSON.stringify(hours) !== JSON.stringify(props.hours), "the weekly hours");
+  useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
   async function save() {
