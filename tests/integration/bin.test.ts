@@ -170,7 +170,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual({ ok: true });
       expect(await row(db, kind, id)).toBeUndefined();
       expect((await listBin(db, everything, new Date())).total).toBe(0);
-      const log = await db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
+      const log = db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
       expect(await log.executeTakeFirst()).toEqual({
         actor: user.email,
         action: `${kind}.erase`,
