@@ -138,6 +138,8 @@ test.describe("an unknown path", () => {
     await page.goto(`${site.origin}/admin/leads/1/nonsense`);
     await page.getByRole("link", { name: "Back to the start" }).click();
     await expect(page).toHaveURL(/\/admin$/);
+    await page.goto(`${site.origin}/admin/leads/nonsense`);
+    await expect(page.getByText("Lead not found")).toBeVisible();
   });
 });
 

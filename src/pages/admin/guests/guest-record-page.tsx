@@ -20,6 +20,7 @@ import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
@@ -33,12 +34,12 @@ const back = { to: "/admin/guests", label: "Guests" } as const;
 
 /** One guest: who they are, what was answered, what they signed, and when the conversation is. */
 function GuestRecordPage() {
-  const id = Number(Route.useParams().id);
+  const id = recordId(Route.useParams().id);
   const {
     data: guest,
     error,
     refetch,
-  } = useAdminQuery(["guests", "one", id], () => fetchGuestDetail({ data: { id } }));
+  } = useAdminQuery(["guests", "one", id], async () => (id === null ? null : fetchGuestDetail({ data: { id } })));
   if (!guest)
     return (
       <RecordStates

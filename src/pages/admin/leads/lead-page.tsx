@@ -22,6 +22,7 @@ import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
@@ -33,8 +34,12 @@ const back = { to: "/admin/leads", label: "Leads" } as const;
 
 /** One lead: what was written, what came of it, and where it goes from here. */
 function LeadPage() {
-  const id = Number(Route.useParams().id);
-  const { data: lead, error, refetch } = useAdminQuery(["leads", "one", id], () => fetchLead({ data: { id } }));
+  const id = recordId(Route.useParams().id);
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useAdminQuery(["leads", "one", id], async () => (id === null ? null : fetchLead({ data: { id } })));
   if (!lead)
     return (
       <RecordStates binKind="lead" noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />

@@ -13,6 +13,7 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
@@ -26,8 +27,10 @@ const back = { to: "/admin/media", label: "Media" } as const;
 
 /** One file: what it shows, where it is used. */
 function MediaEntryPage() {
-  const id = Number(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["media", "one", id], () => fetchMediaEntry({ data: { id } }));
+  const id = recordId(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["media", "one", id], async () =>
+    id === null ? null : fetchMediaEntry({ data: { id } }),
+  );
   if (!data)
     return (
       <RecordStates binKind="media" noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />
