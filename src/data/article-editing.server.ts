@@ -16,6 +16,7 @@ import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from ".
 import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
 import { adminPageSize } from "./editing.ts";
 import { tidyEditorHtml } from "./editor-html.server.ts";
+import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 import type { BlogArticlesTable, PublicationStatus, Schema } from "./schema.server.ts";
@@ -357,7 +358,7 @@ async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
 async function undeleteArticle(trx: Transaction<Schema>, user: SignedInUser, id: number): Promise<RestoreResult> {
   const deleted = await trx
     .selectFrom("deleted_content")
-    .select(sql<{ title: string; slug: string }>`content`.as("content"))
+    .select([sql<{ title: string; slug: string }>`content`.as("content"), sql<string>`content::text`.as("text")])
     .where("kind", "=", kind)
     .where("item_id", "=", id)
     .where("deleted_at", ">", binStart(new Date()))
@@ -377,6 +378,7 @@ async function undeleteArticle(trx: Transaction<Schema>, user: SignedInUser, id:
     insert into article_redirects (old_slug, article_id)
     select unnest(old_slugs), item_id from deleted_content where kind = 'article' and item_id = ${id}::bigint
     on conflict do nothing`.execute(trx);
+  await restoreNamedMedia(trx, deleted.text, user.email);
   await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
   const detail = slug === before ? {} : { oldSlug: before, slug };
   await recordAudit(trx, { actor: user.email, action: "article.undelete", subjectKind: kind, subjectId: id, detail });

@@ -7,6 +7,7 @@ import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } 
 import { adminPageSize } from "./editing.ts";
 import { type EpisodeContent, emptyEpisode, episodeFields, type ListedEpisode } from "./episode-editing.ts";
 import { episodeRowSchema } from "./episode-row.server.ts";
+import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import type { BlogTable, PublicationStatus, Schema } from "./schema.server.ts";
 
@@ -251,7 +252,7 @@ export async function deleteEpisodes(db: Kysely<Schema>, user: SignedInUser, ids
 async function undeleteEpisode(trx: Transaction<Schema>, user: SignedInUser, id: number): Promise<RestoreResult> {
   const deleted = await trx
     .selectFrom("deleted_content")
-    .select(sql<string>`coalesce(content ->> 'blog_title', '')`.as("title"))
+    .select([sql<string>`coalesce(content ->> 'blog_title', '')`.as("title"), sql<string>`content::text`.as("text")])
     .where("kind", "=", kind)
     .where("item_id", "=", id)
     .where("deleted_at", ">", binStart(new Date()))
@@ -271,6 +272,7 @@ async function undeleteEpisode(trx: Transaction<Schema>, user: SignedInUser, id:
     on conflict (id) do nothing
     returning id`.execute(trx);
   if (rows.length === 0) return { kind, id, title, ok: false, problem: "id-taken" };
+  await restoreNamedMedia(trx, deleted.text, user.email);
   await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
   await recordAudit(trx, { actor: user.email, action: "episode.undelete", subjectKind: kind, subjectId: id });
   return { kind, id, title, ok: true };

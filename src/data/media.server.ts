@@ -79,12 +79,12 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
 }
 
 /**
- * Every article and episode, every unsaved draft and every deleted one that can be restored, in whose fields the folder of a file stands; `key` is random,
+ * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
  * so nothing else can match. The addresses lead to the forms.
  */
 async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes, drafts, deleted] = await Promise.all([
+  const [articles, episodes, drafts] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
@@ -105,17 +105,6 @@ async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .orderBy("kind")
       .orderBy("item_id")
       .execute(),
-    db
-      .selectFrom("deleted_content")
-      .select([
-        "kind",
-        "item_id",
-        sql<string | null>`coalesce(content ->> 'title', content ->> 'blog_title')`.as("title"),
-      ])
-      .where(sql<string>`content::text`, "like", part)
-      .orderBy("kind")
-      .orderBy("item_id")
-      .execute(),
   ]);
   const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
     kind,
@@ -128,12 +117,33 @@ async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...articles.map(({ id, title }) => use("article", id, title)),
     ...episodes.map(({ id, title }) => use("episode", id, title)),
     ...drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true)),
-    ...deleted.map(({ kind, item_id, title }) => ({
-      ...use(kind, Number(item_id), title),
-      address: "/admin/bin",
-      isDeleted: true as const,
-    })),
   ];
+}
+
+/** Whether a deleted article or episode that can still be restored names a file. */
+async function isNamedInBin(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("deleted_content")
+    .select("item_id")
+    .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Restores the deleted files that a restored article or episode names; `content` is its stored row as text. */
+export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
+  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
+  if (keys.size === 0) return;
+  const restored = await db
+    .updateTable("media")
+    .set({ deleted_at: null, deleted_by: null })
+    .where("key", "in", [...keys])
+    .where("deleted_at", "is not", null)
+    .returning("id")
+    .execute();
+  for (const { id } of restored) {
+    await recordAudit(db, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
+  }
 }
 
 export type NewMedia = {
@@ -223,7 +233,8 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<{ k
       .forUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    if ((await findUses(transaction, row.key)).length > 0) return "in-use";
+    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
+    if (isUsed) return "in-use";
     await transaction.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
     return row;
@@ -239,6 +250,8 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
       await restoreMedia(db, id, "system");
       continue;
     }
+    // What can be restored needs its pictures as long as it can be.
+    if (await isNamedInBin(db, key)) continue;
     await db.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(db, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
     gone.push(key);

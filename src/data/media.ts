@@ -22,18 +22,8 @@ export type MediaEntry = {
   createdAt: string;
 };
 
-/**
- * Where a file is used; `address` is that of the form, `isDraft` means in work that is not saved yet, `isDeleted` in what
- * can still be restored.
- */
-export type MediaUse = {
-  kind: "article" | "episode";
-  id: number;
-  title: string;
-  address: string;
-  isDraft: boolean;
-  isDeleted?: true;
-};
+/** Where a file is used; `address` is that of the form, `isDraft` means in work that is not saved yet. */
+export type MediaUse = { kind: "article" | "episode"; id: number; title: string; address: string; isDraft: boolean };
 
 /** The largest file that can be uploaded, in bytes. */
 export const largestUpload = 200 * 1024 * 1024;

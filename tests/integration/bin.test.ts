@@ -234,6 +234,20 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
+  test("an article comes back with the files that it names, and the purge waits for it", async () => {
+    const { db, user } = await open();
+    const file = await make.media(db, user);
+    const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
+    const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
+    await deleteArticles(db, user, [id]);
+    expect((await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).uses).toEqual([]);
+    await sweepMedia(db, mediaDir, new Date());
+    await access(path.join(mediaDir, name));
+    expect(await restoreFromBin(db, user, [{ kind: "article", id }], new Date())).toMatchObject([{ ok: true }]);
+    expect(await row(db, "media", file)).toMatchObject({ deleted_at: null });
+  });
+
   test("a guest whom an episode names cannot be erased, for the release is the proof", async () => {
     const { db, user, site } = await open();
     const id = await make.guest(db, user);

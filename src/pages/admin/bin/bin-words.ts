@@ -34,7 +34,7 @@ export function eraseProblem(kind: BinKind, problem: Extract<EraseResult, { ok: 
   if (problem === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
   return kind === "guest"
     ? "An episode names this guest. The signed release stays as its proof."
-    : "Something uses this file again. Restore it instead.";
+    : "An article or an episode names this file, here or in the bin. Restore it instead.";
 }
 
 /** What a restore came to, for a toast. */

@@ -86,13 +86,12 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
-                    <li key={`${use.kind} ${use.id} ${use.isDraft}`}>
+                    <li key={`${use.address} ${use.isDraft}`}>
                       <span>
                         <Link to={use.address}>{use.title}</Link>
                         <small>
                           {use.kind === "article" ? "Article" : "Episode"}
                           {use.isDraft ? ", in changes that are not saved yet" : ""}
-                          {use.isDeleted ? ", in the bin" : ""}
                         </small>
                       </span>
                     </li>
