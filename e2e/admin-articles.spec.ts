@@ -1,4 +1,4 @@
-import { signIn } from "./administrator.ts";
+import { discardChanges, signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
 /** A title that no other journey has. */
@@ -16,8 +16,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and br
   await expect(page.getByLabel("Search articles")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  const drop = page.getByRole("button", { name: "Discard changes" });
-  if (await drop.isVisible()) await drop.click();
+  await discardChanges(page);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert")).toContainText("The title must not be empty.");
 
@@ -70,7 +69,7 @@ test("unsaved work is there again after the window was closed", async ({ page })
   await expect(page.locator(kept)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Keywords")).toHaveValue(words);
-  await page.getByRole("button", { name: "Discard changes" }).click();
+  await discardChanges(page);
   await expect(page.getByLabel("Keywords")).not.toHaveValue(words);
 });
 
@@ -95,7 +94,7 @@ test.describe("a session that ends in the middle of work", () => {
     await expect(dialog).toBeHidden();
     await expect(page.locator(kept)).toBeVisible();
     await expect(page.getByLabel("Keywords")).toHaveValue(words);
-    await page.getByRole("button", { name: "Discard changes" }).click();
+    await discardChanges(page);
   });
 });
 
@@ -127,7 +126,7 @@ test("whoever saves second is told, and nothing is overwritten in silence", asyn
     .nth(1)
     .click();
   await expect(page.getByLabel("Keywords")).toHaveValue(/^Theirs/);
-  await page.getByRole("button", { name: "Discard changes" }).click();
+  await discardChanges(page);
   await expect(page.getByLabel("Keywords")).toHaveValue(mine);
 });
 

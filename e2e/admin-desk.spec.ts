@@ -48,6 +48,7 @@ test("every list that is empty says so and offers the first thing to do", async 
     ["guests", "No guests yet"],
     ["bookings", "No bookings yet"],
     ["media", "No files yet"],
+    ["bin", "The bin is empty"],
     ["mails", "No emails yet"],
   ]) {
     await page.goto(`${site.origin}/admin/${place}`);
@@ -91,6 +92,58 @@ test("a booking is made for somebody who called, moved and cancelled", async ({ 
   await expect(page.getByText("Booking cancelled")).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
   await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("a day off on a booked date names the bookings before it is kept free", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  await enter(page, "/admin/bookings/new");
+  await page.getByLabel("Conversation").selectOption({ index: 1 });
+  await chooseTime(page, 6);
+  const named = await page.getByLabel("Day", { exact: true }).inputValue();
+  const day = new Date(`${named.split(", ")[1]} UTC`).toISOString().slice(0, 10);
+  await page.getByRole("textbox", { name: "Name" }).fill("Sample Visitor");
+  await page.getByLabel("E-mail").fill("visitor@example.com");
+  await page.locator("main").getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /with Sample Visitor/ })).toBeVisible();
+
+  await page.goto(`${site.origin}/admin/availability`);
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Reason").fill("Travelling");
+  const keepFree = page.getByRole("button", { name: "Keep free" });
+  await keepFree.click();
+  const dialog = page.getByRole("dialog", { name: /is booked$/ });
+  await expect(dialog).toContainText("1 booking on this day will stay.");
+  await expect(dialog).toContainText("with Sample Visitor");
+  await checkEveryLook(page, checkAccessibility);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
+  await expect(page.getByLabel("Reason")).toHaveValue("Travelling");
+  await keepFree.click();
+  await dialog.getByRole("button", { name: "Keep the day free anyway" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Open .* again$/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
+});
+
+test.describe("an unknown path", () => {
+  test.use({ expectedMessages: ["404"] });
+
+  test("stays in the admin area's frame", async ({ page, checkAccessibility }) => {
+    await enter(page, "/admin/nonsense");
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByText("Sorry, the page you're looking for doesn't exist or has been moved.")).toBeVisible();
+    await checkEveryLook(page, checkAccessibility);
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+    await page.goto(`${site.origin}/admin/leads/1/nonsense`);
+    await page.getByRole("link", { name: "Back to the start" }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto(`${site.origin}/admin/leads/nonsense`);
+    await expect(page.getByText("Lead not found")).toBeVisible();
+  });
 });
 
 test("hours, kinds of conversation and days off are changed, and visitors get what is set", async ({

@@ -22,7 +22,9 @@ test("a lead is found, read, noted, exported, deleted, brought back and erased",
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("leads.csv");
-  expect(await readFile(await file.path(), "utf8")).toContain(`Maren Ohlsen,${email}`);
+  const exported = await readFile(await file.path(), "utf8");
+  expect(exported).toContain(`Maren Ohlsen,${email}`);
+  expect(exported).toContain("'=Where do we begin?,,New,/contact,");
 
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
@@ -66,6 +68,47 @@ test("several leads are set to done at once", async ({ page, email }) => {
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
+});
+
+test("unsaved notes are not left without a question", async ({ page, email, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
+  await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Maren Ohlsen" }).click();
+  const notes = page.getByLabel("Your notes");
+  await expect(notes).toHaveAccessibleDescription("Not public. Included if the person requests their data.");
+  const address = page.url();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+
+  await notes.fill("Calls back on Monday");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
+  await expect(dialog).toContainText("You have not saved your notes.");
+  await checkEveryLook(page, checkAccessibility);
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(notes).toHaveValue("Calls back on Monday");
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+
+  await page.goto(address);
+  await notes.fill("Something else");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
+  await dialog.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await page.goto(address);
+  await expect(notes).toHaveValue("Calls back on Monday");
 });
 
 test.describe("when the server refuses", () => {

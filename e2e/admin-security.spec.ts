@@ -41,10 +41,15 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const key = await page.locator("code").innerText();
+  await expect(page.getByLabel("Code that the app shows")).toBeFocused();
   await checkAccessibility();
   await page.getByLabel("Code that the app shows").fill(codeOf(key));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText("Store these backup codes")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Backup codes" })).toBeFocused();
+  // The step gave this browser a new session: the list has that one, marked, and not the one before.
+  await expect(page.getByText("This one")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
   const backupCode = await page.locator(".admin-codes li").first().innerText();
 
   const context = await browser.newContext();
@@ -77,11 +82,16 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.getByLabel("New password").fill("the second password");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
+  await expect(page.getByText("This one")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill("the second password");
   await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeFocused();
+  await expect(page.getByText("This one")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
 });

@@ -128,7 +128,7 @@ async function start(): Promise<void> {
       { name: "old drafts", everyMs: 6 * 3_600_000, atStart: true, run: () => purgeEditing(database.db) },
       { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
       { name: "ended holds", everyMs: 600_000, atStart: true, run: () => purgeExpiredHolds(database.db) },
-      { name: "deleted media", everyMs: day, run: () => sweepMedia(database.db, mediaDir, new Date()) },
+      { name: "deleted media", everyMs: day, atStart: true, run: () => sweepMedia(database.db, mediaDir, new Date()) },
       { name: "remote recordings", everyMs: 3_600_000, atStart: true, run: () => measureRecordings(context) },
       { name: "page views", everyMs: 5000, run: views.flush },
     ],

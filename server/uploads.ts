@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ import { z } from "zod";
 import { findRecording } from "../src/data/recordings.server.ts";
 import type { SiteContext } from "../src/data/request-context.ts";
 import { isSameOrigin } from "../src/data/same-origin.ts";
+import { parseWebVtt } from "../src/lib/web-vtt.ts";
 import { mediaFile } from "./media.ts";
 
 /** Where files of the admin area are sent to. */
@@ -74,6 +75,12 @@ async function checkText(file: string, kind: "transcript" | "chapters"): Promise
   if (kind === "transcript") {
     if (!/^WEBVTT[ \t\r\n]/.test(text))
       throw new FileProblem(415, "A transcript is a WebVTT file: it begins with WEBVTT.");
+    if (!parseWebVtt(text)?.length) {
+      throw new FileProblem(
+        422,
+        "This transcript has no lines with times, so there is nothing to show. Export it again.",
+      );
+    }
     return;
   }
   const parsed = z.preprocess((value) => JSON.parse(String(value)) as unknown, chapterFile);
@@ -84,10 +91,14 @@ async function checkText(file: string, kind: "transcript" | "chapters"): Promise
   }
 }
 
-/** A transcript or chapters stand beside their recording under its name. */
-function companionOf(mediaDir: string, recording: string, kind: "transcript" | "chapters"): string {
+/** Where a transcript or chapters go: beside their recording, which has to be there, under its name. */
+async function companionOf(mediaDir: string, recording: string, kind: "transcript" | "chapters"): Promise<string> {
   const file = recording.startsWith("/media/") ? mediaFile(mediaDir, recording.slice("/media/".length)) : undefined;
   if (!file || !/\.(mp3|m4a)$/i.test(file)) throw new FileProblem(422, "Upload the recording first.");
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) {
+    throw new FileProblem(422, `There is no recording at ${recording}. Upload it first, or correct its address.`);
+  }
   return file.replace(/\.[^.]+$/, kind === "transcript" ? ".vtt" : ".chapters.json");
 }
 
@@ -119,7 +130,7 @@ export async function takeUpload(request: Request, { mediaDir, siteUrl, readSess
       const episode = searchParams.get("episode");
       const target =
         episode === null
-          ? companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
+          ? await companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
           : episodeCompanion(mediaDir, episode, kind);
       await checkText(waiting, kind);
       await rename(waiting, target);

@@ -37,9 +37,11 @@ import { Route as pagesPodcastScheduleInterviewPageRouteImport } from './pages/p
 import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
 import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
 import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
+import { Route as pagesAdminAdminNotFoundPageRouteImport } from './pages/admin/admin-not-found-page'
 import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admin/articles/articles-page'
 import { Route as pagesAdminAuditAuditPageRouteImport } from './pages/admin/audit/audit-page'
 import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pages/admin/availability/availability-page'
+import { Route as pagesAdminBinBinPageRouteImport } from './pages/admin/bin/bin-page'
 import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
 import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
 import { Route as pagesAdminGuestsGuestsPageRouteImport } from './pages/admin/guests/guests-page'
@@ -235,6 +237,12 @@ const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any)
+const pagesAdminAdminNotFoundPageRoute =
+  pagesAdminAdminNotFoundPageRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminArticlesArticlesPageRoute =
   pagesAdminArticlesArticlesPageRouteImport.update({
     id: '/articles',
@@ -253,6 +261,11 @@ const pagesAdminAvailabilityAvailabilityPageRoute =
     path: '/availability',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBinBinPageRoute = pagesAdminBinBinPageRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
+} as any)
 const pagesAdminBookingsBookingsPageRoute =
   pagesAdminBookingsBookingsPageRouteImport.update({
     id: '/bookings',
@@ -545,9 +558,11 @@ export interface FileRoutesByFullPath {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/audit': typeof pagesAdminAuditAuditPageRoute
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof pagesAdminBinBinPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
@@ -622,9 +637,11 @@ export interface FileRoutesByTo {
   '/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/audit': typeof pagesAdminAuditAuditPageRoute
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof pagesAdminBinBinPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
@@ -702,9 +719,11 @@ export interface FileRoutesById {
   '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewPageRoute
   '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
   '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
   '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
   '/admin/audit': typeof pagesAdminAuditAuditPageRoute
   '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof pagesAdminBinBinPageRoute
   '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
@@ -782,9 +801,11 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/$'
     | '/admin/articles'
     | '/admin/audit'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/episodes'
     | '/admin/guests'
@@ -859,9 +880,11 @@ export interface FileRouteTypes {
     | '/schedule-interview'
     | '/strategy-call'
     | '/sunday-review'
+    | '/admin/$'
     | '/admin/articles'
     | '/admin/audit'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/episodes'
     | '/admin/guests'
@@ -938,9 +961,11 @@ export interface FileRouteTypes {
     | '/_site/schedule-interview'
     | '/_site/strategy-call'
     | '/_site/sunday-review'
+    | '/admin/$'
     | '/admin/articles'
     | '/admin/audit'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/episodes'
     | '/admin/guests'
@@ -1209,6 +1234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof pagesAdminAdminNotFoundPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/articles': {
       id: '/admin/articles'
       path: '/articles'
@@ -1228,6 +1260,13 @@ declare module '@tanstack/react-router' {
       path: '/availability'
       fullPath: '/admin/availability'
       preLoaderRoute: typeof pagesAdminAvailabilityAvailabilityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/bin': {
+      id: '/admin/bin'
+      path: '/bin'
+      fullPath: '/admin/bin'
+      preLoaderRoute: typeof pagesAdminBinBinPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/bookings': {
@@ -1645,9 +1684,11 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
 
 interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
+  pagesAdminAdminNotFoundPageRoute: typeof pagesAdminAdminNotFoundPageRoute
   pagesAdminArticlesArticlesPageRoute: typeof pagesAdminArticlesArticlesPageRoute
   pagesAdminAuditAuditPageRoute: typeof pagesAdminAuditAuditPageRoute
   pagesAdminAvailabilityAvailabilityPageRoute: typeof pagesAdminAvailabilityAvailabilityPageRoute
+  pagesAdminBinBinPageRoute: typeof pagesAdminBinBinPageRoute
   pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
   pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
   pagesAdminGuestsGuestsPageRoute: typeof pagesAdminGuestsGuestsPageRoute
@@ -1669,10 +1710,12 @@ interface pagesAdminAdminLayoutRouteChildren {
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
+  pagesAdminAdminNotFoundPageRoute: pagesAdminAdminNotFoundPageRoute,
   pagesAdminArticlesArticlesPageRoute: pagesAdminArticlesArticlesPageRoute,
   pagesAdminAuditAuditPageRoute: pagesAdminAuditAuditPageRoute,
   pagesAdminAvailabilityAvailabilityPageRoute:
     pagesAdminAvailabilityAvailabilityPageRoute,
+  pagesAdminBinBinPageRoute: pagesAdminBinBinPageRoute,
   pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
   pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
   pagesAdminGuestsGuestsPageRoute: pagesAdminGuestsGuestsPageRoute,

@@ -73,10 +73,12 @@ export const routes = rootRoute("root.tsx", [
     route("/availability", "pages/admin/availability/availability-page.tsx"),
     route("/media", "pages/admin/media/media-page.tsx"),
     route("/media/$id", "pages/admin/media/media-entry-page.tsx"),
+    route("/bin", "pages/admin/bin/bin-page.tsx"),
     route("/mails", "pages/admin/mails/mails-page.tsx"),
     route("/mails/$id", "pages/admin/mails/mail-page.tsx"),
     route("/audit", "pages/admin/audit/audit-page.tsx"),
     route("/security", "pages/admin/security/security-page.tsx"),
+    route("/$", "pages/admin/admin-not-found-page.tsx"),
   ]),
 
   // A draft in the real page of the site.

@@ -41,10 +41,14 @@ export function addressName(name: string): string {
   return plain || "file";
 }
 
-/** The name that the browser sent, percent-encoded, for a header holds plain letters only. */
-function sentName(header: string | null): string {
+/**
+ * The name that the browser sent, percent-encoded, for a header holds plain letters only; null when it holds characters
+ * that no name can have.
+ */
+function sentName(header: string | null): string | null {
   try {
-    return path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
+    const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
+    return /\p{Cc}/u.test(name) ? null : name.toWellFormed();
   } catch {
     return "file";
   }
@@ -106,6 +110,8 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
     }
     const key = randomBytes(12).toString("hex");
     const name = sentName(request.headers.get("x-file-name"));
+    if (name === null)
+      return refuse(422, "The name of this file holds a control character. Rename the file, then upload it.");
     const waiting = path.join(mediaDir, ".incoming");
     const received = path.join(waiting, key);
     await mkdir(waiting, { recursive: true });

@@ -19,6 +19,7 @@ export type MediaTable = {
   created_at: ColumnType<Date, Date | string | undefined, never>;
   created_by: string;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_by: string | null;
 };
 
 /** How often each page was opened on each day. */

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "./admin-only.functions.ts";
-import type { ListRequest } from "./editing.ts";
+import { type ListRequest, publicationStateWords } from "./editing.ts";
 
 const longestText = 400_000;
 const text = z.string().max(longestText);
@@ -48,17 +48,18 @@ export const exportArticles = createServerFn({ method: "GET" })
   .validator(listRequest)
   .handler(async ({ data, context }) => {
     const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Title", "Address", "Category", "Author", "Status", "Date", "Changed"],
+      ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
       articles.map((article) => [
         article.title,
         `${context.siteUrl}/blog/${article.slug}`,
         article.category,
         article.author,
-        article.state,
-        article.publicationDate,
-        article.updatedAt,
+        publicationStateWords[article.state],
+        times.at(article.publicationDate),
+        times.at(article.updatedAt),
       ]),
     );
   });

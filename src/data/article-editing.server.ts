@@ -11,10 +11,12 @@ import {
 } from "./article-editing.ts";
 import { articleRowSchema } from "./article-row.server.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart, type RestoreResult } from "./bin.ts";
 import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from "./editing.server.ts";
 import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
 import { adminPageSize } from "./editing.ts";
 import { tidyEditorHtml } from "./editor-html.server.ts";
+import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 import type { BlogArticlesTable, PublicationStatus, Schema } from "./schema.server.ts";
@@ -324,7 +326,7 @@ export async function setArticleState(
   });
 }
 
-/** Deletes articles; for 30 days they can be brought back. */
+/** Deletes articles; for 30 days they can be restored. */
 export async function deleteArticles(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const wanted = sql`${[...ids]}::bigint[]`;
@@ -343,26 +345,56 @@ export async function deleteArticles(db: Kysely<Schema>, user: SignedInUser, ids
   });
 }
 
-/** Brings deleted articles back as they were; one whose address was given away meanwhile gets a number behind it. */
-export async function undeleteArticles(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const id of ids) {
-      const { rows } = await sql<{ id: number }>`
-        insert into blog_articles
-        select (jsonb_populate_record(null::blog_articles, d.content || case
-          when exists (select from blog_articles b where b.slug = d.content ->> 'slug')
-          then jsonb_build_object('slug', (d.content ->> 'slug') || '-' || d.item_id) else '{}'::jsonb end)).*
-        from deleted_content d where d.kind = 'article' and d.item_id = ${id}::bigint
-        on conflict (id) do nothing
-        returning id`.execute(trx);
-      if (rows.length === 0) continue;
-      await sql`
-        insert into article_redirects (old_slug, article_id)
-        select unnest(old_slugs), item_id from deleted_content where kind = 'article' and item_id = ${id}::bigint
-        on conflict do nothing`.execute(trx);
-      await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
-      await recordAudit(trx, { actor: user.email, action: "article.undelete", subjectKind: kind, subjectId: id });
-    }
+/** The first of slug, slug-7 and slug-7-2 and so on that no article has, for the article with the id 7. */
+async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
+  for (let count = 0; ; count += 1) {
+    const candidate = count === 0 ? slug : count === 1 ? `${slug}-${id}` : `${slug}-${id}-${count}`;
+    const other = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
+    if (!other) return candidate;
+  }
+}
+
+/** Restores one article in the caller's transaction. */
+async function undeleteArticle(trx: Transaction<Schema>, user: SignedInUser, id: number): Promise<RestoreResult> {
+  const deleted = await trx
+    .selectFrom("deleted_content")
+    .select([sql<{ title: string; slug: string }>`content`.as("content"), sql<string>`content::text`.as("text")])
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("deleted_at", ">", binStart(new Date()))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) return { kind, id, title: "", ok: false, problem: "gone" };
+  const { title, slug: before } = deleted.content;
+  const slug = await freeSlug(trx, before, id);
+  const { rows } = await sql<{ id: number }>`
+    insert into blog_articles
+    select (jsonb_populate_record(null::blog_articles, d.content || jsonb_build_object('slug', ${slug}::text))).*
+    from deleted_content d where d.kind = 'article' and d.item_id = ${id}::bigint
+    on conflict (id) do nothing
+    returning id`.execute(trx);
+  if (rows.length === 0) return { kind, id, title, ok: false, problem: "id-taken" };
+  await sql`
+    insert into article_redirects (old_slug, article_id)
+    select unnest(old_slugs), item_id from deleted_content where kind = 'article' and item_id = ${id}::bigint
+    on conflict do nothing`.execute(trx);
+  await restoreNamedMedia(trx, deleted.text, user.email);
+  await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
+  const detail = slug === before ? {} : { oldSlug: before, slug };
+  await recordAudit(trx, { actor: user.email, action: "article.undelete", subjectKind: kind, subjectId: id, detail });
+  return { kind, id, title, ok: true, ...(slug === before ? {} : { slug }) };
+}
+
+/** Restores deleted articles as they were; one whose slug another article has meanwhile gets a number behind it. */
+export async function undeleteArticles(
+  db: Kysely<Schema>,
+  user: SignedInUser,
+  ids: readonly number[],
+): Promise<RestoreResult[]> {
+  return db.transaction().execute(async (trx) => {
+    const results: RestoreResult[] = [];
+    for (const id of ids) results.push(await undeleteArticle(trx, user, id));
+    return results;
   });
 }
 

@@ -15,9 +15,10 @@ export const exportAudit = createServerFn({ method: "POST" })
   .validator(auditList)
   .handler(async ({ data, context }) => {
     const { entries } = await (await import("./audit-admin.server.ts")).listAudit(context.db, data, true);
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["When", "Who", "What", "Kind", "Number", "Detail"],
-      entries.map((row) => [row.at, row.actor, row.action, row.subjectKind, row.subjectId, row.detail]),
+      [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],
+      entries.map((row) => [times.at(row.at), row.actor, row.action, row.subjectKind, row.subjectId, row.detail]),
     );
   });

@@ -1,6 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { recordAudit } from "./audit.server.ts";
-import type { BookingSettings, DayOff, EventTypeSettings, WeeklyHours } from "./bookings-admin.ts";
+import type {
+  BookedTime,
+  BookingSettings,
+  DayOff,
+  DayOffResult,
+  EventTypeSettings,
+  WeeklyHours,
+} from "./bookings-admin.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Db = Kysely<Schema>;
@@ -88,15 +95,47 @@ export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHour
   });
 }
 
-/** Keeps a day free; a day that is free already gets the new reason. */
-export async function addDayOff(db: Db, { day, reason }: DayOff, actor: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** The confirmed bookings that touch a day of the owner's calendar and are not over at `now`, earliest first. */
+async function listBookingsOn(db: Db | Transaction<Schema>, day: string, now: Date): Promise<BookedTime[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("event_types", "event_types.key", "bookings.event_type")
+    .innerJoin("owner_calendar", (join) => join.onTrue())
+    .select(["bookings.id", "event_types.title", "bookings.name", "bookings.starts_at"])
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.ends_at", ">", now)
+    .where(sql<boolean>`starts_at < (${day}::date + 1)::timestamp at time zone owner_calendar.zone`)
+    .where(sql<boolean>`ends_at > ${day}::date::timestamp at time zone owner_calendar.zone`)
+    .orderBy("bookings.starts_at")
+    .execute();
+  return rows.map(({ id, title, name, starts_at }) => ({
+    id,
+    title,
+    name: name ?? "",
+    startsAt: starts_at.toISOString(),
+  }));
+}
+
+/**
+ * Keeps a day free; a day that is free already gets the new reason. With bookings on it, nothing changes and they are
+ * returned, unless `despiteBookings` says that the owner knows; they stay either way.
+ */
+export async function addDayOff(
+  db: Db,
+  { day, reason, despiteBookings = false }: DayOff & { despiteBookings?: boolean },
+  actor: string,
+  now = new Date(),
+): Promise<DayOffResult> {
+  return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
+    const bookings = despiteBookings ? [] : await listBookingsOn(transaction, day, now);
+    if (bookings.length > 0) return { ok: false, bookings };
     await transaction
       .insertInto("days_off")
       .values({ day, reason: reason || null })
       .onConflict((conflict) => conflict.column("day").doUpdateSet({ reason: reason || null }))
       .execute();
     await recordAudit(transaction, { actor, action: "day-off.add", subjectKind: "day-off", subjectId: day });
+    return { ok: true };
   });
 }
 

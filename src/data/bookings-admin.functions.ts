@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isInstant, isTimeZone } from "../lib/offered-times.ts";
 import { listRequest, notesOfOne, oneId } from "./admin-list.ts";
 import { adminOnly } from "./admin-only.functions.ts";
-import { bookingViews, hoursProblem, isPlace } from "./bookings-admin.ts";
+import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./bookings-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -63,17 +63,18 @@ export const exportBookings = createServerFn({ method: "POST" })
       action: "booking.export",
       detail: { count: bookings.length },
     });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Starts", "Ends", "Event type", "Name", "Email", "Organisation", "Status"],
+      [times.head("Starts"), times.head("Ends"), "Event type", "Name", "Email", "Organisation", "Status"],
       bookings.map((booking) => [
-        booking.startsAt,
-        booking.endsAt,
+        times.at(booking.startsAt),
+        times.at(booking.endsAt),
         booking.title,
         booking.name,
         booking.email,
         booking.organisation,
-        booking.status,
+        bookingStateWord(booking),
       ]),
     );
   });
@@ -164,9 +165,11 @@ export const saveHours = createServerFn({ method: "POST" })
 
 export const addDayOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ day, reason: z.string().trim().max(200) }))
+  .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
   .handler(async ({ data, context }) => {
-    await (await import("./booking-settings.server.ts")).addDayOff(context.db, data, context.admin.email);
+    const { day, reason, despiteBookings = false } = data;
+    const store = await import("./booking-settings.server.ts");
+    return store.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
   });
 
 export const removeDayOff = createServerFn({ method: "POST" })

@@ -18,6 +18,12 @@ export type ListedBooking = {
   isOver: boolean;
 };
 
+/** How lists and exports call the status of a booking, where time has its say. */
+export function bookingStateWord({ status, isOver }: Pick<ListedBooking, "status" | "isOver">): string {
+  if (status === "cancelled") return "Cancelled";
+  return isOver ? "Took place" : "Booked";
+}
+
 /** A booking with everything that is known of it. */
 export type BookingDetail = ListedBooking & {
   /** The visitor's IANA zone. */
@@ -53,6 +59,12 @@ export type EventTypeSettings = {
 export type WeeklyHours = { weekday: number; starts: string; ends: string };
 
 export type DayOff = { day: string; reason: string };
+
+/** A booking that lies on a day which is to be kept free; `startsAt` is an ISO timestamp. */
+export type BookedTime = { id: number; title: string; name: string; startsAt: string };
+
+/** What adding a day off came to: with bookings on it, nothing is added until the owner says so. */
+export type DayOffResult = { ok: true } | { ok: false; bookings: BookedTime[] };
 
 /** When conversations can be booked. */
 export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventTypeSettings[] };

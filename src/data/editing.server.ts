@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { purgeDeletedContent } from "./deleted-content.server.ts";
 import type { Editable, OtherEditor, SavedVersion } from "./editing.ts";
 import type { ContentKind } from "./editing-schema.server.ts";
 import type { SignedInUser } from "./request-context.ts";
@@ -131,8 +132,8 @@ export async function lastSave(db: Db, item: Item): Promise<{ by: string; at: st
   return last ? { by: last.savedBy, at: last.savedAt } : null;
 }
 
-/** Forgets for good what was deleted 30 days ago, and unsaved work that nobody has touched for 90. */
-export async function purgeEditing(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from deleted_content where deleted_at < now() - interval '30 days'`.execute(db);
+/** Erases articles and episodes that were deleted 30 days ago, and unsaved work that nobody has touched for 90. */
+export async function purgeEditing(db: Kysely<Schema>, now = new Date()): Promise<void> {
+  await purgeDeletedContent(db, now);
   await sql`delete from content_drafts where updated_at < now() - interval '90 days'`.execute(db);
 }

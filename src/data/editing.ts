@@ -1,6 +1,13 @@
 /** Whether visitors see it; a scheduled item whose time has come is published. */
 export type PublicationState = "draft" | "published" | "scheduled";
 
+/** How exports call a state. */
+export const publicationStateWords: Record<PublicationState, string> = {
+  draft: "Draft",
+  published: "Published",
+  scheduled: "Scheduled",
+};
+
 /** What pressing a button of a form makes of an item. */
 export type SaveIntent = "draft" | "publish" | "schedule" | "update";
 

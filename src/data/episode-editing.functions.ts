@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "./admin-only.functions.ts";
-import type { ListRequest } from "./editing.ts";
+import { type ListRequest, publicationStateWords } from "./editing.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
 
 const text = z.string().max(100_000);
@@ -46,15 +46,16 @@ export const exportEpisodes = createServerFn({ method: "GET" })
   .validator(listRequest)
   .handler(async ({ data, context }) => {
     const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Episode", "Title", "Guest", "Status", "Date", "Address"],
+      ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
       episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
         episode,
         title,
         guestName,
-        state,
-        createdAt,
+        publicationStateWords[state],
+        times.at(createdAt),
         `${context.siteUrl}/episode/${id}`,
       ]),
     );

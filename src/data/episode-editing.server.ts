@@ -1,11 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { recordAudit } from "./audit.server.ts";
+import { binStart, type RestoreResult } from "./bin.ts";
 import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from "./editing.server.ts";
 import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
 import { adminPageSize } from "./editing.ts";
 import { type EpisodeContent, emptyEpisode, episodeFields, type ListedEpisode } from "./episode-editing.ts";
 import { episodeRowSchema } from "./episode-row.server.ts";
+import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import type { BlogTable, PublicationStatus, Schema } from "./schema.server.ts";
 
@@ -230,7 +232,7 @@ export async function saveEpisode(db: Kysely<Schema>, user: SignedInUser, save: 
   });
 }
 
-/** Deletes episodes; for 30 days they can be brought back. Their recordings stay where they are. */
+/** Deletes episodes; for 30 days they can be restored. Their recordings stay where they are. */
 export async function deleteEpisodes(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const wanted = sql`${[...ids]}::bigint[]`;
@@ -246,24 +248,45 @@ export async function deleteEpisodes(db: Kysely<Schema>, user: SignedInUser, ids
   });
 }
 
-/** Brings deleted episodes back as they were. */
-export async function undeleteEpisodes(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const id of ids) {
-      // Column by column, for the episode's number is computed and cannot be written.
-      const { rows } = await sql<{ id: number }>`
-        insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
-          youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, updated_at)
-        select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
-          r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.status,
-          r.updated_at
-        from deleted_content d, jsonb_populate_record(null::blog, d.content) r
-        where d.kind = 'episode' and d.item_id = ${id}::bigint
-        on conflict (id) do nothing
-        returning id`.execute(trx);
-      if (rows.length === 0) continue;
-      await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
-      await recordAudit(trx, { actor: user.email, action: "episode.undelete", subjectKind: kind, subjectId: id });
-    }
+/** Restores one episode in the caller's transaction. */
+async function undeleteEpisode(trx: Transaction<Schema>, user: SignedInUser, id: number): Promise<RestoreResult> {
+  const deleted = await trx
+    .selectFrom("deleted_content")
+    .select([sql<string>`coalesce(content ->> 'blog_title', '')`.as("title"), sql<string>`content::text`.as("text")])
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("deleted_at", ">", binStart(new Date()))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) return { kind, id, title: "", ok: false, problem: "gone" };
+  const { title } = deleted;
+  // Column by column, for the episode's number is computed and cannot be written.
+  const { rows } = await sql<{ id: number }>`
+    insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
+      youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, updated_at)
+    select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
+      r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.status,
+      r.updated_at
+    from deleted_content d, jsonb_populate_record(null::blog, d.content) r
+    where d.kind = 'episode' and d.item_id = ${id}::bigint
+    on conflict (id) do nothing
+    returning id`.execute(trx);
+  if (rows.length === 0) return { kind, id, title, ok: false, problem: "id-taken" };
+  await restoreNamedMedia(trx, deleted.text, user.email);
+  await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await recordAudit(trx, { actor: user.email, action: "episode.undelete", subjectKind: kind, subjectId: id });
+  return { kind, id, title, ok: true };
+}
+
+/** Restores deleted episodes as they were. */
+export async function undeleteEpisodes(
+  db: Kysely<Schema>,
+  user: SignedInUser,
+  ids: readonly number[],
+): Promise<RestoreResult[]> {
+  return db.transaction().execute(async (trx) => {
+    const results: RestoreResult[] = [];
+    for (const id of ids) results.push(await undeleteEpisode(trx, user, id));
+    return results;
   });
 }

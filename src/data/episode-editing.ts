@@ -52,6 +52,8 @@ export type ListedEpisode = {
 
 /** What belongs to an episode's audio or video file. */
 export type RecordingFacts = {
+  /** Root-relative URL path of the file, or null when another host has it. */
+  path: string | null;
   /** Null while its server was not asked, or did not say. */
   bytes: number | null;
   /** Whole seconds, or null when the file does not say. */

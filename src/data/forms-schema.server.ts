@@ -28,6 +28,8 @@ export type LeadsTable = {
   created_at: CreatedAt;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   deleted_at: NullableDate;
+  /** The administrator's email address. */
+  deleted_by: string | null;
 };
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
@@ -49,6 +51,8 @@ export type SubscribersTable = {
   notes: Generated<string>;
   created_at: CreatedAt;
   deleted_at: NullableDate;
+  /** The administrator's email address. */
+  deleted_by: string | null;
 };
 
 type SubscriptionEvent = "requested" | "confirmed" | "changed" | "unsubscribed";

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
 import { adminOnly } from "./admin-only.functions.ts";
-import { guestStates } from "./guests-admin.ts";
+import { guestStates, guestStateWords } from "./guests-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const guestList = listRequest.extend({ status: z.enum(["", ...guestStates]).catch("") });
@@ -23,18 +23,28 @@ export const exportGuests = createServerFn({ method: "POST" })
       action: "guest.export",
       detail: { count: guests.length },
     });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Registered", "Name", "Email", "Organisation", "Expertise", "Status", "Release signed", "Interview"],
+      [
+        times.head("Registered"),
+        "Name",
+        "Email",
+        "Organisation",
+        "Expertise",
+        "Status",
+        times.head("Release signed"),
+        times.head("Interview"),
+      ],
       guests.map((guest) => [
-        guest.createdAt,
+        times.at(guest.createdAt),
         guest.name,
         guest.email,
         guest.organisation,
         guest.expertise,
-        guest.status,
-        guest.signedAt,
-        guest.interviewAt,
+        guestStateWords[guest.status],
+        times.at(guest.signedAt),
+        times.at(guest.interviewAt),
       ]),
     );
   });

@@ -4,6 +4,7 @@ import { guestAnswers } from "../mails/guest-mails.ts";
 import { byTime, holds, pageOf } from "./admin-list.server.ts";
 import type { ListRequest } from "./admin-list.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart } from "./bin.ts";
 import { dropPortrait } from "./drop-portrait.server.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guests-admin.ts";
 import { lettersAbout } from "./leads-admin.server.ts";
@@ -178,7 +179,7 @@ export async function setGuestNotes(db: Db, id: number, notes: string, actor: st
   });
 }
 
-/** Puts guests aside for 30 days, or brings them back; returns how many. Their links open nothing meanwhile. */
+/** Deletes guests, or restores them within 30 days; returns how many. Their links open nothing meanwhile. */
 export async function setGuestsDeleted(
   db: Db,
   ids: readonly number[],
@@ -188,9 +189,9 @@ export async function setGuestsDeleted(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("guests")
-      .set({ deleted_at: deletedAt })
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
       .where("id", "in", ids)
-      .where("deleted_at", deletedAt ? "is" : "is not", null)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
       .execute();
     const action = deletedAt ? "guest.delete" : "guest.restore";

@@ -4,6 +4,13 @@ import type { LetterAbout } from "./leads-admin.ts";
 export const guestStates = ["registered", "accepted", "declined"] as const;
 export type GuestState = (typeof guestStates)[number];
 
+/** How lists and exports call a status. */
+export const guestStateWords: Record<GuestState, string> = {
+  registered: "Awaiting a reply",
+  accepted: "Accepted",
+  declined: "Declined",
+};
+
 /** A guest as the owner's list shows them; times are ISO timestamps. */
 export type ListedGuest = {
   id: number;

@@ -1,14 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { minuteOf } from "../lib/dates.ts";
 import { grantLabelsOf } from "../lib/guest-release.ts";
+import { binStart } from "./bin.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { HolderContext, PersonalDataHolder, PersonalRecord } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;
-
-/** Days in which the owner can undo a deletion. */
-const undoMs = 30 * 86_400_000;
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
 
@@ -130,10 +128,7 @@ export const guestsHolder: PersonalDataHolder = {
       .selectFrom("guests")
       .select(["id", "portrait", "bio"])
       .where((row) =>
-        row.or([
-          row("retain_until", "<=", now.toISOString().slice(0, 10)),
-          row("deleted_at", "<=", new Date(now.getTime() - undoMs)),
-        ]),
+        row.or([row("retain_until", "<=", now.toISOString().slice(0, 10)), row("deleted_at", "<=", binStart(now))]),
       )
       .execute();
     return remove(db, over, context);

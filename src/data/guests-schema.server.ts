@@ -25,6 +25,8 @@ export type GuestsTable = {
   decided_by: string | null;
   notes: string | null;
   deleted_at: OptionalInstant;
+  /** The administrator's email address. */
+  deleted_by: string | null;
   retain_until: ColumnType<string, string | undefined, string>;
 };
 

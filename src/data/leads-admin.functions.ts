@@ -16,26 +16,10 @@ export const exportLeads = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(leadList)
   .handler(async ({ data, context }) => {
-    const { leads } = await (await import("./leads-admin.server.ts")).listLeads(context.db, data, true);
+    const { file, count } = await (await import("./leads-export.server.ts")).exportLeadList(context.db, data);
     const { recordAudit } = await import("./audit.server.ts");
-    await recordAudit(context.db, {
-      actor: context.admin.email,
-      action: "lead.export",
-      detail: { count: leads.length },
-    });
-    const { csv } = await import("../lib/csv.ts");
-    return csv(
-      ["Received", "Form", "Name", "Email", "Organisation", "Status", "Page"],
-      leads.map((lead) => [
-        lead.createdAt,
-        lead.kind,
-        lead.name,
-        lead.email,
-        lead.organisation,
-        lead.status,
-        lead.page,
-      ]),
-    );
+    await recordAudit(context.db, { actor: context.admin.email, action: "lead.export", detail: { count } });
+    return file;
   });
 
 export const fetchLead = createServerFn({ method: "GET" })

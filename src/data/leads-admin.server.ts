@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { byTime, holds, pageOf } from "./admin-list.server.ts";
 import type { ListRequest } from "./admin-list.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart } from "./bin.ts";
 import type { LeadDetail, LeadState, LetterAbout, ListedLead } from "./leads-admin.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { Schema } from "./schema.server.ts";
@@ -17,7 +18,8 @@ type LeadRow = Omit<ListedLead, "createdAt"> & { created_at: Date };
 
 const listed = ({ created_at, ...row }: LeadRow): ListedLead => ({ ...row, createdAt: created_at.toISOString() });
 
-function chosen(db: Db, { search, status, kind }: LeadListRequest) {
+/** The leads that a list is asked for, without columns and order. */
+export function chosenLeads(db: Db, { search, status, kind }: LeadListRequest) {
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (kind) query = query.where("kind", "=", kind);
@@ -33,10 +35,10 @@ export async function listLeads(
 ): Promise<{ leads: ListedLead[]; total: number }> {
   const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosen(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
+  const rows = chosenLeads(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
   const [leads, { total }] = await Promise.all([
     rows.limit(limit).offset(offset).execute(),
-    chosen(db, request)
+    chosenLeads(db, request)
       .select((row) => row.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
@@ -116,7 +118,7 @@ export async function setLeadNotes(db: Db, id: number, notes: string, actor: str
   });
 }
 
-/** Puts leads aside for 30 days, or brings them back; returns how many. */
+/** Deletes leads, or restores them within 30 days; returns how many. */
 export async function setLeadsDeleted(
   db: Db,
   ids: readonly number[],
@@ -126,9 +128,9 @@ export async function setLeadsDeleted(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("leads")
-      .set({ deleted_at: deletedAt })
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
       .where("id", "in", ids)
-      .where("deleted_at", deletedAt ? "is" : "is not", null)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
       .execute();
     const action = deletedAt ? "lead.delete" : "lead.restore";

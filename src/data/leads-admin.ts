@@ -3,6 +3,9 @@ import type { LeadAnswer } from "./lead.ts";
 export const leadStates = ["new", "open", "done"] as const;
 export type LeadState = (typeof leadStates)[number];
 
+/** How lists and exports call a status. */
+export const leadStateWords: Record<LeadState, string> = { new: "New", open: "In progress", done: "Done" };
+
 /** A lead as the owner's list shows it; times are ISO timestamps. */
 export type ListedLead = {
   id: number;

@@ -1,13 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { binStart } from "./bin.ts";
 import { type LeadKind, leadRules } from "./lead.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { PersonalDataHolder } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;
-
-/** Days in which the owner can undo a deletion. */
-const undoMs = 30 * 86_400_000;
 
 const titleOf = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
 
@@ -55,7 +53,7 @@ export const leadsHolder: PersonalDataHolder = {
     const rows = await db
       .selectFrom("leads")
       .select("id")
-      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", new Date(now.getTime() - undoMs))]))
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
       .execute();
     return remove(
       db,

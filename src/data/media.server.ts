@@ -2,15 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { byTime, holds, pageOf } from "./admin-list.server.ts";
 import type { ListRequest } from "./admin-list.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart } from "./bin.ts";
 import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Db = Kysely<Schema>;
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
-
-/** Days that a deleted file can be brought back. */
-const undoDays = 30;
 
 const searched = sql<string>`fold_text(name || ' ' || alt)`;
 const columns = [
@@ -81,7 +79,7 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
 }
 
 /**
- * Every article and episode, and every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
  * so nothing else can match. The addresses lead to the forms.
  */
 async function findUses(db: Db, key: string): Promise<MediaUse[]> {
@@ -120,6 +118,32 @@ async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...episodes.map(({ id, title }) => use("episode", id, title)),
     ...drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true)),
   ];
+}
+
+/** Whether a deleted article or episode that can still be restored names a file. */
+async function isNamedInBin(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("deleted_content")
+    .select("item_id")
+    .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Restores the deleted files that a restored article or episode names; `content` is its stored row as text. */
+export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
+  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
+  if (keys.size === 0) return;
+  const restored = await db
+    .updateTable("media")
+    .set({ deleted_at: null, deleted_by: null })
+    .where("key", "in", [...keys])
+    .where("deleted_at", "is not", null)
+    .returning("id")
+    .execute();
+  for (const { id } of restored) {
+    await recordAudit(db, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
+  }
 }
 
 export type NewMedia = {
@@ -164,25 +188,31 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Puts a file aside for 30 days, unless it is used: then where is what comes back. */
+/** Deletes a file, which can be restored for 30 days, unless it is used: then where is what comes back. */
 export async function deleteMedia(db: Db, id: number, actor: string, now: Date): Promise<{ uses: MediaUse[] }> {
   return db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom("media").select("key").where("id", "=", id).forUpdate().executeTakeFirst();
+    const row = await transaction
+      .selectFrom("media")
+      .select("key")
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) return { uses: [] };
     const uses = await findUses(transaction, row.key);
     if (uses.length > 0) return { uses };
-    await transaction.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
+    await transaction.updateTable("media").set({ deleted_at: now, deleted_by: actor }).where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.delete", subjectKind: "media", subjectId: id });
     return { uses };
   });
 }
 
-/** Brings a deleted file back; false when it is not there any more. */
+/** Restores a deleted file; false when it is not there any more. */
 export async function restoreMedia(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const back = await transaction
       .updateTable("media")
-      .set({ deleted_at: null })
+      .set({ deleted_at: null, deleted_by: null })
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .returning("id")
@@ -192,19 +222,36 @@ export async function restoreMedia(db: Db, id: number, actor: string): Promise<b
   });
 }
 
+/** Erases a deleted file and returns the name of its folder; "in-use" when something names it again, null when it is gone. */
+export async function eraseMedia(db: Db, id: number, actor: string): Promise<{ key: string } | "in-use" | null> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("media")
+      .select("key")
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
+    if (isUsed) return "in-use";
+    await transaction.deleteFrom("media").where("id", "=", id).execute();
+    await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
+    return row;
+  });
+}
+
 /** Forgets files that were deleted 30 days ago and returns the names of their folders; one that is used again comes back. */
 export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
-  const old = await db
-    .selectFrom("media")
-    .select(["id", "key"])
-    .where("deleted_at", "<=", new Date(now.getTime() - undoDays * 86_400_000))
-    .execute();
+  const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
   const gone: string[] = [];
   for (const { id, key } of old) {
     if ((await findUses(db, key)).length > 0) {
       await restoreMedia(db, id, "system");
       continue;
     }
+    // What can be restored needs its pictures as long as it can be.
+    if (await isNamedInBin(db, key)) continue;
     await db.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(db, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
     gone.push(key);

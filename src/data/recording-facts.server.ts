@@ -13,6 +13,7 @@ export async function readRecordingFacts(
   const media = found.file === undefined ? readMediaAddress(audioPlayer, site.siteUrl) : undefined;
   const state = media ? (await getRemoteMedia(site.db, remoteAddress(media, site.siteUrl))).state : "known";
   return {
+    path: found.file === undefined ? null : found.path,
     bytes: found.bytes ?? null,
     seconds: found.seconds ?? null,
     transcript: found.transcriptPath !== undefined,

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { listRequest, notesOfOne, oneId, someIds } from "./admin-list.ts";
 import { adminOnly } from "./admin-only.functions.ts";
-import { subscriberStates } from "./subscribers-admin.ts";
+import { subscriberStates, subscriberStateWords } from "./subscribers-admin.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const subscriberList = listRequest.extend({ status: z.enum(["", ...subscriberStates]).catch("") });
@@ -23,15 +23,16 @@ export const exportSubscribers = createServerFn({ method: "POST" })
     const { recordAudit } = await import("./audit.server.ts");
     const detail = { count: subscribers.length };
     await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../lib/csv.ts");
     return csv(
-      ["Since", "Email", "Name", "Industry", "Status", "Page"],
+      [times.head("Since"), "Email", "Name", "Industry", "Status", "Page"],
       subscribers.map((reader) => [
-        reader.createdAt,
+        times.at(reader.createdAt),
         reader.email,
         reader.name,
         reader.industry,
-        reader.status,
+        subscriberStateWords[reader.status],
         reader.page,
       ]),
     );

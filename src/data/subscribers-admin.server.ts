@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { byTime, holds, pageOf } from "./admin-list.server.ts";
 import type { ListRequest } from "./admin-list.ts";
 import { recordAudit } from "./audit.server.ts";
+import { binStart } from "./bin.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { Schema } from "./schema.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscribers-admin.ts";
@@ -113,7 +114,7 @@ export async function endSubscription(db: Db, id: number, actor: string, now: Da
   });
 }
 
-/** Puts readers aside for 30 days, or brings them back; returns how many. */
+/** Deletes readers, or restores them within 30 days; returns how many. */
 export async function setSubscribersDeleted(
   db: Db,
   ids: readonly number[],
@@ -123,9 +124,9 @@ export async function setSubscribersDeleted(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
-      .set({ deleted_at: deletedAt })
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
       .where("id", "in", ids)
-      .where("deleted_at", deletedAt ? "is" : "is not", null)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
       .execute();
     const action = deletedAt ? "subscriber.delete" : "subscriber.restore";

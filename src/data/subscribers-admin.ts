@@ -1,6 +1,13 @@
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
+/** How lists and exports call a status. */
+export const subscriberStateWords: Record<SubscriberState, string> = {
+  pending: "Not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Ended",
+};
+
 /** A reader as the owner's list shows them; times are ISO timestamps. */
 export type ListedSubscriber = {
   id: number;

@@ -1,13 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { minuteOf } from "../lib/dates.ts";
+import { binStart } from "./bin.ts";
 import { eraseMailsAbout } from "./mails-personal-data.server.ts";
 import type { PersonalDataHolder } from "./personal-data-holder.ts";
 import type { Schema } from "./schema.server.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;
-
-/** Days in which the owner can undo a deletion. */
-const undoMs = 30 * 86_400_000;
 
 const stateWords = {
   pending: "Asked for, not confirmed",
@@ -88,7 +86,7 @@ export const subscribersHolder: PersonalDataHolder = {
     const rows = await db
       .selectFrom("subscribers")
       .select("id")
-      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", new Date(now.getTime() - undoMs))]))
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
       .execute();
     return remove(
       db,

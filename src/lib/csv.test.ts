@@ -20,6 +20,17 @@ test("nothing that a visitor wrote runs as a formula", () => {
   );
 });
 
+test.each(["=1+1", "\n=1+1", "  @SUM(A1)", "＝1+1", "\r\n-1", "\t=1", "\0=1"])("%j is text", (value) => {
+  const [, row = ""] = csv(["a"], [[value]]).split(/\r\n(.*)/s);
+  expect(row.replace(/^"/, "").startsWith("'")).toBe(true);
+});
+
+test("what only holds such a sign stays as it is", () => {
+  expect(csv(["a"], [["a=b"], ["me@example.com"], ["well-known"]])).toBe(
+    "\ufeffa\r\na=b\r\nme@example.com\r\nwell-known\r\n",
+  );
+});
+
 test("line breaks stay inside their cell", () => {
   expect(csv(["a"], [["one\r\ntwo"]])).toBe('\ufeffa\r\n"one\r\ntwo"\r\n');
 });

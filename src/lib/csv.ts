@@ -1,9 +1,12 @@
-/** A value as a cell. Spreadsheets run what begins with = + - @; an apostrophe makes it text. */
+/** What spreadsheets run: = + - @ at the beginning, also as full-width signs or after spaces and line breaks. */
+const formula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
+
+/** A value as a cell; an apostrophe makes text of what would run. */
 function cell(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "string") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -25,6 +25,10 @@ export function dayOf(instant: number, zone: string): string {
 export const timeOf = (instant: number, zone: string): string =>
   format(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
 
+/** An instant (milliseconds) to the minute in a zone, as spreadsheets read it: "2026-11-21 14:05". */
+export const zonedMinute = (instant: number, zone: string): string =>
+  `${dayOf(instant, zone)} ${timeOf(instant, zone)}`;
+
 /** How far a zone is from UTC at an instant, such as "GMT+5:30". */
 export const offsetOf = (instant: number, zone: string): string =>
   part(format(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");

@@ -110,6 +110,20 @@ test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
   },
 );
 
+test.each([
+  ["/admin/articles", 200],
+  ["/admin/nonsense", 404],
+  ["/admin/no/such/page", 404],
+] as const)("%s is answered to an administrator with %i, in the admin area's own frame", async (place, status) => {
+  const response = await site.ask(
+    new Request(site.siteUrl + place, { headers: { cookie: site.cookies.administrator } }),
+  );
+  expect(response.status).toBe(status);
+  const html = await response.text();
+  expect(html).toContain("<title>Admin</title>");
+  expect(html).not.toContain("data-prerendered");
+});
+
 test("the sign-in is no page for caches or search engines, and carries no mark of a prerendered page", async () => {
   const response = await site.ask(new Request(`${site.siteUrl}/login`));
   const html = await response.text();

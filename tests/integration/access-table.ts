@@ -175,6 +175,10 @@ export const accessTable: Record<string, Access> = {
   addDayOff: closed("POST", { day: "2030-12-24", reason: "" }),
   removeDayOff: closed("POST", { day: "2030-12-24" }),
 
+  fetchBin: closed("POST", { ...ownList, kind: "" }),
+  restoreBinEntries: closed("POST", { entries: [{ kind: "lead", id: 999_999 }] }),
+  eraseBinEntry: closed("POST", { kind: "lead", id: 999_999 }),
+
   fetchMails: closed("POST", { ...ownList, status: "" }),
   fetchMail: closed("GET", someId),
   retryMails: closed("POST", someIds),

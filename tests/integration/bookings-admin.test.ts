@@ -110,4 +110,41 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await letters()).toEqual([]);
     expect(await log()).toEqual(["booking.add", "booking.move", "booking.notes", "booking.cancel", "booking.erase"]);
   });
+
+  test("a day off on a booked date names the bookings first, and keeps them when the owner goes on", async () => {
+    const { db, now, slots, add, log } = await openDesk();
+    const [first] = await slots();
+    if (!first) throw new Error("no free times");
+    const added = await add(first.start);
+    if (!("id" in added)) throw new Error(added.refused);
+    const off = { day: first.ownerDay, reason: "Holiday" };
+    const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
+    expect(await addDayOff(db, off, actor, now)).toEqual({ ok: false, bookings: [{ id: added.id, ...before }] });
+    expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([]);
+    expect(await log()).toEqual(["booking.add"]);
+    expect(await addDayOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual({ ok: true });
+    expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([off]);
+    expect((await getBookingDetail(db, added.id, now))?.status).toBe("confirmed");
+  });
+
+  test("the day of a booking is the owner's, and what is over or cancelled is in nobody's way", async () => {
+    const { db, desk, now, add, slots } = await openDesk();
+    const [first] = await slots();
+    if (!first) throw new Error("no free times");
+    const added = await add(first.start);
+    if (!("id" in added)) throw new Error(added.refused);
+    // 23:30 to 00:30 in Berlin: both days are touched, and neither is the day of UTC alone.
+    await db
+      .updateTable("bookings")
+      .set({ starts_at: new Date("2027-03-09T22:30:00Z"), ends_at: new Date("2027-03-09T23:30:00Z") })
+      .execute();
+    const isBooked = async (day: string, at = now) => !(await addDayOff(db, { day, reason: "" }, actor, at)).ok;
+    expect(await isBooked("2027-03-09")).toBe(true);
+    expect(await isBooked("2027-03-10")).toBe(true);
+    expect(await isBooked("2027-03-08")).toBe(false);
+    expect(await isBooked("2027-03-11")).toBe(false);
+    expect(await isBooked("2027-03-10", new Date("2027-03-09T23:30:00Z"))).toBe(false);
+    await cancelByOwner(desk, added.id, actor, now);
+    expect(await isBooked("2027-03-09")).toBe(false);
+  });
 });

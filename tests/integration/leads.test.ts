@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLead } from "../../src/data/leads.server.ts";
+import { exportLeadList } from "../../src/data/leads-export.server.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -74,6 +75,36 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     ]) {
       expect((await create(changes, at)).duplicate).toBe(false);
     }
+  });
+
+  test("the export has all that was sent and noted, in the words of the list and the owner's time zone", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
+    const { id } = await createLead(context, { kind: "contact", shape: contactForm, sent: sent(changes), now });
+    const ebook = { ...sent({ industry: "healthcare", email: "other@example.com", message: "" }), page: "/ebook" };
+    await createLead(context, { kind: "ebook", shape: ebookForm, sent: ebook, now: later(1) });
+    await db
+      .updateTable("leads")
+      .set({ created_at: now, notes: "Calls back", status: "open" })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .updateTable("leads")
+      .set({ created_at: later(1) })
+      .where("id", "<>", id)
+      .execute();
+    await db.updateTable("owner_calendar").set({ zone: "Asia/Kolkata" }).execute();
+    const request = { search: "", sort: "", page: 1, status: "", kind: "" } as const;
+    const { file, count } = await exportLeadList(db, request);
+    expect(count).toBe(2);
+    expect(file.split("\r\n")).toEqual([
+      "\ufeffReceived (Asia/Kolkata),Form,Name,Email,Organisation,Phone,Message,Other answers,Status,Page,Notes",
+      "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,",
+      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In progress,/contact,Calls back`,
+      "",
+    ]);
+    expect((await exportLeadList(db, { ...request, status: "open" })).count).toBe(1);
   });
 
   test("nothing is stored when the letter cannot be queued", async () => {

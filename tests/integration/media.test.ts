@@ -120,6 +120,14 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
   });
 
+  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is refused in a sentence", async (name) => {
+    const { db, send } = await open();
+    const response = await send("%PDF-1.7\n", name);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { message: string }).message).toContain("Rename the file");
+    expect((await listMedia(db, { search: "", sort: "", page: 1, kind: "" })).total).toBe(0);
+  });
+
   test("a picture that breaks off is refused, and nothing of it stays", async () => {
     const { send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));

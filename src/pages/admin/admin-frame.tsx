@@ -14,10 +14,12 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { adminNavigation } from "./admin-navigation.ts";
+import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { outdatedPage } from "./kit/outdated-page.ts";
 import { ShortcutHelp, shortcutHelp } from "./kit/shortcuts.tsx";
 import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
+import { unsaved } from "./kit/unsaved.ts";
 
 /** What every page of the admin area stands in: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
@@ -47,6 +49,7 @@ export function AdminFrame() {
         {isStranger ? <NoAccess /> : <Outlet />}
       </main>
       <SignInAgainDialog email={email.current} />
+      <LeaveGuard />
       <ShortcutHelp />
       <ToastRegion />
     </div>
@@ -103,6 +106,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
 function MenuEntries({ email }: { email: string | undefined }) {
   const navigate = useNavigate();
   async function leave() {
+    if (!(await unsaved.ask())) return;
     try {
       await signOut();
       // A full load: nothing of the admin's data stays in this window.

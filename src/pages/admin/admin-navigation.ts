@@ -12,6 +12,7 @@ import {
   Mic,
   ScrollText,
   Send,
+  Trash2,
   Users,
 } from "lucide-react";
 
@@ -34,6 +35,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   ],
   [
     { to: "/admin/mails", label: "Emails", icon: Send },
+    { to: "/admin/bin", label: "Bin", icon: Trash2 },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
     { to: "/admin/security", label: "Security", icon: KeyRound },
   ],

@@ -14,6 +14,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -101,7 +102,16 @@ function ArticlesPage() {
   );
   return (
     <>
-      <PageBar title="Articles" count={data?.total} actions={newArticle} />
+      <PageBar
+        title="Articles"
+        count={data?.total}
+        actions={
+          <>
+            <BinLink kind="article" />
+            {newArticle}
+          </>
+        }
+      />
       <DataTable
         label="Articles"
         columns={columns}

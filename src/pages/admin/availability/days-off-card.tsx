@@ -1,10 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { addDayOff, removeDayOff } from "../../../data/bookings-admin.functions.ts";
-import type { BookingSettings, DayOff } from "../../../data/bookings-admin.ts";
+import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../data/bookings-admin.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { counted, moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
@@ -18,17 +21,13 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   const [reason, setReason] = useState("");
   const renew = useRenew();
   const changes = ["admin", "bookings", "settings"];
-  const add = useChange<DayOff, BookingSettings>({
+  const [booked, setBooked] = useState<{ off: DayOff; bookings: BookedTime[] }>();
+  const add = useChange<DayOff & { despiteBookings?: boolean }, BookingSettings, DayOffResult>({
     run: (data) => addDayOff({ data }),
     changes,
-    expect: (settings, added) => ({
-      ...settings,
-      daysOff: [...settings.daysOff.filter((each) => each.day !== added.day), added].toSorted((a, b) =>
-        a.day.localeCompare(b.day),
-      ),
-    }),
     failure: "The day off was not saved",
-    onDone: () => {
+    onDone: (result, off) => {
+      if (!result.ok) return setBooked({ off: { day: off.day, reason: off.reason }, bookings: result.bookings });
       setDay("");
       setReason("");
     },
@@ -40,7 +39,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     failure: "The day off was not removed",
     onDone: (_, gone) =>
       offerUndo(`${written(gone.day)} is open again`, async () => {
-        await addDayOff({ data: gone });
+        await addDayOff({ data: { ...gone, despiteBookings: true } });
         await renew("bookings", "settings");
       }),
   });
@@ -85,10 +84,36 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
             <TextInput {...control} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
           )}
         </Field>
-        <Button type="submit" kind="secondary">
+        <Button type="submit" kind="secondary" busy={add.isPending}>
           Add day off
         </Button>
       </form>
+      <ConfirmDialog
+        open={booked !== undefined}
+        onClose={() => setBooked(undefined)}
+        title={booked ? `${written(booked.off.day)} is booked` : ""}
+        confirm="Add day off anyway"
+        onConfirm={() => (booked ? add.mutateAsync({ ...booked.off, despiteBookings: true }) : undefined)}
+      >
+        <p>
+          {counted(booked?.bookings.length ?? 0, "booking")} on this day will stay. Reschedule or cancel what you cannot
+          keep.
+        </p>
+        <ul className="admin-rows mt-3">
+          {booked?.bookings.map(({ id, title, name, startsAt }) => (
+            <li key={id}>
+              <span>
+                <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
+                  {moment(startsAt)}
+                </Link>
+                <small className="wrap-anywhere">
+                  {title} with {name}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </FormCard>
   );
 }

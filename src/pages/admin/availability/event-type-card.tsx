@@ -10,6 +10,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { useUnsaved } from "../kit/unsaved.ts";
 import { useRenew } from "../kit/use-admin-query.ts";
 
 type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
@@ -43,6 +44,9 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
+  const isChanged =
+    title.trim() !== type.title || active !== type.active || JSON.stringify(values) !== JSON.stringify(written(type));
+  useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   function wrong(): string | undefined {
     if (!title.trim()) return "Give it a name.";

@@ -11,6 +11,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { useUnsaved } from "../kit/unsaved.ts";
 import { useRenew } from "../kit/use-admin-query.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -23,6 +24,10 @@ const withKey = (hours: WeeklyHours): Line => {
   return { ...hours, key: lastKey };
 };
 
+/** Hours as text that does not depend on the order in which they were added. */
+const inOrder = (hours: readonly WeeklyHours[]) =>
+  JSON.stringify(hours.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted());
+
 /** The hours of every weekday, in the owner's zone. */
 export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
@@ -30,10 +35,11 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
+  const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
+  useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
   async function save() {
-    const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
     const found = hoursProblem(hours);
     setProblem(found);
     if (found || busy) return;

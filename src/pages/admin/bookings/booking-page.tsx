@@ -19,6 +19,7 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
@@ -32,8 +33,10 @@ const back = { to: "/admin/bookings", label: "Bookings" } as const;
 
 /** One booking: what is known of it, moving and cancelling it. */
 function BookingPage() {
-  const id = Number(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["bookings", "one", id], () => fetchBooking({ data: { id } }));
+  const id = recordId(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["bookings", "one", id], async () =>
+    id === null ? null : fetchBooking({ data: { id } }),
+  );
   if (!data)
     return <RecordStates noun="Booking" data={data} error={error} onRetry={() => void refetch()} back={back} />;
   return <Booking key={data.id} booking={data} />;
@@ -63,8 +66,9 @@ function Booking({ booking }: { booking: BookingDetail }) {
             <NotesCard
               notes={booking.notes}
               onSave={async (notes) => {
-                await saveBookingNotes({ data: { id, notes } });
+                const isSaved = await saveBookingNotes({ data: { id, notes } });
                 await renew("bookings", "one");
+                return isSaved;
               }}
             />
             {canChange ? null : (

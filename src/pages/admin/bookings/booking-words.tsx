@@ -1,10 +1,10 @@
-import type { ListedBooking } from "../../../data/bookings-admin.ts";
+import { bookingStateWord, type ListedBooking } from "../../../data/bookings-admin.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
 
 /** The state of a booking, where time has its say. */
 export function BookingChip({ status, isOver }: Pick<ListedBooking, "status" | "isOver">) {
-  if (status === "cancelled") return <StatusChip tone="open">Cancelled</StatusChip>;
-  return <StatusChip tone={isOver ? "done" : "planned"}>{isOver ? "Took place" : "Booked"}</StatusChip>;
+  const tone = status === "cancelled" ? "open" : isOver ? "done" : "planned";
+  return <StatusChip tone={tone}>{bookingStateWord({ status, isOver })}</StatusChip>;
 }
 
 /** Why a time was not given, for the owner. */

@@ -13,6 +13,7 @@ import { FieldRow, FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { refusals } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -33,6 +34,10 @@ function NewBookingPage() {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const renew = useRenew();
+  useUnsaved(
+    Object.values(person).some((value) => value.trim() !== ""),
+    "this booking",
+  );
 
   async function save() {
     if (busy || !eventType) return;
@@ -45,6 +50,7 @@ function NewBookingPage() {
       const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
       await renew("bookings");
       if ("refused" in answer) return setProblem(refusals[answer.refused]);
+      unsaved.leave();
       toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
       await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
     } catch (failure) {

@@ -18,6 +18,7 @@ import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConflictDialog } from "../editor/conflict-dialog.tsx";
+import { DiscardChanges } from "../editor/discard-changes.tsx";
 import { KeepLine, StateChip } from "../editor/keep-line.tsx";
 import { useEditing } from "../editor/use-editing.ts";
 import { VersionsDialog } from "../editor/versions-dialog.tsx";
@@ -144,11 +145,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
                     Versions
                   </Button>
                 )}
-                {kept.at === "untouched" ? null : (
-                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
-                    Discard changes
-                  </Button>
-                )}
+                {kept.at === "untouched" ? null : <DiscardChanges onDiscard={editing.discard} />}
                 {id === 0 ? null : (
                   <Button kind="danger" size="sm" onClick={() => void remove()}>
                     <Trash2 />

@@ -12,6 +12,7 @@ import type { ListedEpisode } from "../../../data/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -81,7 +82,16 @@ function EpisodesPage() {
   );
   return (
     <>
-      <PageBar title="Episodes" count={data?.total} actions={newEpisode} />
+      <PageBar
+        title="Episodes"
+        count={data?.total}
+        actions={
+          <>
+            <BinLink kind="episode" />
+            {newEpisode}
+          </>
+        }
+      />
       <DataTable
         label="Episodes"
         columns={columns}

@@ -58,9 +58,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
     refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? askAgainMs : false),
   });
   // Words and chapters of a file on another host lie under the number of the episode.
-  const place: Record<string, string> = facts?.host
-    ? { episode: String(id) }
-    : { recording: audioPlayer || `/media/podcasts/${id}.mp3` };
+  const place: Record<string, string> = facts?.host ? { episode: String(id) } : { recording: facts?.path ?? "" };
   const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, ...place })}`;
   const renew = () => queryClient.invalidateQueries({ queryKey });
   return (

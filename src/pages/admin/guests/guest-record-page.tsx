@@ -20,6 +20,7 @@ import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
@@ -33,14 +34,23 @@ const back = { to: "/admin/guests", label: "Guests" } as const;
 
 /** One guest: who they are, what was answered, what they signed, and when the conversation is. */
 function GuestRecordPage() {
-  const id = Number(Route.useParams().id);
+  const id = recordId(Route.useParams().id);
   const {
     data: guest,
     error,
     refetch,
-  } = useAdminQuery(["guests", "one", id], () => fetchGuestDetail({ data: { id } }));
+  } = useAdminQuery(["guests", "one", id], async () => (id === null ? null : fetchGuestDetail({ data: { id } })));
   if (!guest)
-    return <RecordStates noun="Guest" data={guest} error={error} onRetry={() => void refetch()} back={back} />;
+    return (
+      <RecordStates
+        binKind="guest"
+        noun="Guest"
+        data={guest}
+        error={error}
+        onRetry={() => void refetch()}
+        back={back}
+      />
+    );
   return <GuestRecord key={guest.id} guest={guest} />;
 }
 
@@ -91,8 +101,9 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             <NotesCard
               notes={guest.notes}
               onSave={async (notes) => {
-                await saveGuestNotes({ data: { id, notes } });
+                const isSaved = await saveGuestNotes({ data: { id, notes } });
                 await renew("guests", "one");
+                return isSaved;
               }}
             />
             <EraseCard

@@ -1,16 +1,12 @@
-import type { GuestState, ListedGuest } from "../../../data/guests-admin.ts";
+import { type GuestState, guestStates, guestStateWords, type ListedGuest } from "../../../data/guests-admin.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
-const looks: Record<GuestState, { label: string; tone: StatusTone }> = {
-  registered: { label: "Awaiting a reply", tone: "problem" },
-  accepted: { label: "Accepted", tone: "done" },
-  declined: { label: "Declined", tone: "open" },
-};
+const tones: Record<GuestState, StatusTone> = { registered: "problem", accepted: "done", declined: "open" };
 
-export const guestStateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
+export const guestStateOptions = guestStates.map((value) => ({ value, label: guestStateWords[value] }));
 
 export function GuestChip({ status }: { status: GuestState }) {
-  return <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{guestStateWords[status]}</StatusChip>;
 }
 
 /** Whether the release form of an accepted guest is signed. */

@@ -4,6 +4,7 @@ import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../../..
 import type { GuestState, ListedGuest } from "../../../data/guests-admin.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, dayOf, moment } from "../kit/moment.ts";
@@ -71,7 +72,7 @@ function GuestsPage() {
   ];
   return (
     <>
-      <PageBar title="Guests" count={list?.total} />
+      <PageBar title="Guests" count={list?.total} actions={<BinLink kind="guest" />} />
       <DataTable
         label="Guests"
         columns={columns}

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { FormCard } from "./form-layout.tsx";
 import { withSession } from "./sign-in-again.ts";
+import { unsaved } from "./unsaved.ts";
 
 type EraseCardProps = {
   /** What happens, and what stays. */
@@ -18,11 +19,14 @@ type EraseCardProps = {
 /** The two ways out: put aside with an undo, or erased for good. */
 export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps) {
   const [isAsking, setAsking] = useState(false);
+  async function remove() {
+    if (await unsaved.ask()) onDelete?.();
+  }
   return (
     <FormCard title="Delete" note={children}>
       <div className="flex flex-wrap gap-2">
         {onDelete ? (
-          <Button kind="secondary" size="sm" onClick={onDelete}>
+          <Button kind="secondary" size="sm" onClick={() => void remove()}>
             Delete
           </Button>
         ) : null}
@@ -38,7 +42,12 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
         title={title}
         confirm="Erase for good"
         danger
-        onConfirm={() => (onErase ? withSession(onErase) : undefined)}
+        onConfirm={() => {
+          if (!onErase) return undefined;
+          // What is typed here goes with the record; nothing has to ask for it again.
+          unsaved.leave();
+          return withSession(onErase);
+        }}
       >
         It is gone at once, with the emails about it, and cannot be restored.
       </ConfirmDialog>

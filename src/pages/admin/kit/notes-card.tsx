@@ -7,20 +7,29 @@ import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "./form-layout.tsx";
 import { useShortcut } from "./shortcuts.tsx";
 import { withSession } from "./sign-in-again.ts";
+import { useUnsaved } from "./unsaved.ts";
 
-type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<unknown> };
+/** `onSave` is false when the record is not there any more. */
+type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<boolean> };
 
-/** The owner's notes; what is typed stays when saving fails. */
+/** The owner's notes; what is typed stays when saving fails, and leaving the page with it asks first. */
 export function NotesCard({ notes, onSave }: NotesCardProps) {
   const [text, setText] = useState(notes);
   const [busy, setBusy] = useState(false);
+  // Notes that were saved elsewhere appear here unless something else is being typed.
+  const [known, setKnown] = useState(notes);
+  if (known !== notes) {
+    setKnown(notes);
+    if (text === known) setText(notes);
+  }
   const isChanged = text !== notes;
+  useUnsaved(isChanged, "your notes");
 
   async function save() {
     if (!isChanged || busy) return;
     setBusy(true);
     try {
-      await withSession(() => onSave(text));
+      if (!(await withSession(() => onSave(text)))) throw new Error("The record was deleted meanwhile.");
       toast({ title: "Notes saved", type: "success" });
     } catch (failure) {
       toast({ title: "The notes were not saved", description: errorMessage(failure), type: "error" });

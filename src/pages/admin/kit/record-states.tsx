@@ -1,5 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
+import { type BinKind, binDays } from "../../../data/bin.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,10 +15,12 @@ type RecordStatesProps = {
   error: unknown;
   onRetry: () => void;
   back: { to: LinkProps["to"]; label: string };
+  /** Under which kind the bin lists it; absent for what is only ever erased. */
+  binKind?: BinKind;
 };
 
 /** A single record before it is there, when it cannot be read, and when there is none. */
-export function RecordStates({ noun, data, error, onRetry, back }: RecordStatesProps) {
+export function RecordStates({ noun, data, error, onRetry, back, binKind }: RecordStatesProps) {
   return (
     <>
       <PageBar title={noun} back={back} />
@@ -30,7 +33,21 @@ export function RecordStates({ noun, data, error, onRetry, back }: RecordStatesP
       ) : data === null ? (
         <EmptyState
           title={`${noun} not found`}
-          text="It was deleted or erased."
+          text={
+            <>
+              It was deleted or erased.
+              {binKind ? (
+                <>
+                  {" "}
+                  What was deleted stays in the{" "}
+                  <Link to="/admin/bin" search={{ kind: binKind } as never}>
+                    bin
+                  </Link>{" "}
+                  for {binDays} days.
+                </>
+              ) : null}
+            </>
+          }
           action={
             <Link to={back.to} className={buttonClass({ kind: "secondary" })}>
               {back.label}

@@ -19,6 +19,7 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
 
   async function done() {
     await queryClient.invalidateQueries(sessionQuery());
+    void queryClient.invalidateQueries({ queryKey: ["sessions"] });
     signInAgain.done();
     setStep("password");
   }

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
+import { leadTitle } from "../../../data/lead.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -21,10 +22,11 @@ import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
-import { leadStateOptions, leadTitle } from "./lead-words.tsx";
+import { leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 
@@ -32,9 +34,16 @@ const back = { to: "/admin/leads", label: "Leads" } as const;
 
 /** One lead: what was written, what came of it, and where it goes from here. */
 function LeadPage() {
-  const id = Number(Route.useParams().id);
-  const { data: lead, error, refetch } = useAdminQuery(["leads", "one", id], () => fetchLead({ data: { id } }));
-  if (!lead) return <RecordStates noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />;
+  const id = recordId(Route.useParams().id);
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useAdminQuery(["leads", "one", id], async () => (id === null ? null : fetchLead({ data: { id } })));
+  if (!lead)
+    return (
+      <RecordStates binKind="lead" noun="Lead" data={lead} error={error} onRetry={() => void refetch()} back={back} />
+    );
   return <Lead key={lead.id} lead={lead} />;
 }
 
@@ -97,8 +106,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <NotesCard
               notes={lead.notes}
               onSave={async (notes) => {
-                await saveLeadNotes({ data: { id, notes } });
+                const isSaved = await saveLeadNotes({ data: { id, notes } });
                 await renew("leads", "one");
+                return isSaved;
               }}
             />
             <EraseCard

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { listPageSize } from "../../../data/admin-list.ts";
+import { leadTitle } from "../../../data/lead.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -10,13 +11,14 @@ import {
 import type { LeadState, ListedLead } from "../../../data/leads-admin.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
-import { LeadChip, leadKinds, leadStateOptions, leadTitle } from "./lead-words.tsx";
+import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({ component: LeadsPage });
 
@@ -75,7 +77,7 @@ function LeadsPage() {
   ];
   return (
     <>
-      <PageBar title="Leads" count={list?.total} />
+      <PageBar title="Leads" count={list?.total} actions={<BinLink kind="lead" />} />
       <DataTable
         label="Leads"
         columns={columns}

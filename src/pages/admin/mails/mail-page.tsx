@@ -10,6 +10,7 @@ import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
@@ -22,8 +23,10 @@ const back = { to: "/admin/mails", label: "Emails" } as const;
 
 /** One letter with its words and its way. */
 function MailPage() {
-  const id = Number(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["mails", "one", id], () => fetchMail({ data: { id } }));
+  const id = recordId(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["mails", "one", id], async () =>
+    id === null ? null : fetchMail({ data: { id } }),
+  );
   if (!data) return <RecordStates noun="Email" data={data} error={error} onRetry={() => void refetch()} back={back} />;
   return <Letter key={data.id} mail={data} />;
 }

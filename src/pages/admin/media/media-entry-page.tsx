@@ -13,9 +13,11 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { fileSize, kindNames, MediaChip, playingTime } from "./media-words.tsx";
 
@@ -25,9 +27,14 @@ const back = { to: "/admin/media", label: "Media" } as const;
 
 /** One file: what it shows, where it is used. */
 function MediaEntryPage() {
-  const id = Number(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["media", "one", id], () => fetchMediaEntry({ data: { id } }));
-  if (!data) return <RecordStates noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+  const id = recordId(Route.useParams().id);
+  const { data, error, refetch } = useAdminQuery(["media", "one", id], async () =>
+    id === null ? null : fetchMediaEntry({ data: { id } }),
+  );
+  if (!data)
+    return (
+      <RecordStates binKind="media" noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />
+    );
   return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
 }
 
@@ -38,6 +45,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
   const [busy, setBusy] = useState(false);
 
   async function remove() {
+    if (!(await unsaved.ask())) return;
     setBusy(true);
     try {
       const answer = await withSession(() => deleteMedia({ data: { id } }));
@@ -162,6 +170,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const renew = useRenew();
+  useUnsaved(text !== alt, "the description");
 
   async function save() {
     if (busy) return;

@@ -7,6 +7,7 @@ import type { MediaEntry, MediaKind } from "../../../data/media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { dayOf } from "../kit/moment.ts";
@@ -69,10 +70,13 @@ function MediaPage() {
         title="Media"
         count={list?.total}
         actions={
-          <Button onClick={choose}>
-            <Plus />
-            Upload
-          </Button>
+          <>
+            <BinLink kind="media" />
+            <Button onClick={choose}>
+              <Plus />
+              Upload
+            </Button>
+          </>
         }
       />
       <div className="grid gap-4">

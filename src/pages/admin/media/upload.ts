@@ -19,7 +19,7 @@ export function upload(file: File, onProgress: (part: number) => void, signal?: 
   const request = new XMLHttpRequest();
   request.open("POST", "/api/admin/media");
   request.responseType = "json";
-  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
   request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { changePassword } from "../../../lib/identity-client.ts";
@@ -6,9 +7,11 @@ import { PasswordField } from "../../../site/sign-in/password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+import { refreshSessions } from "./sessions-query.ts";
 
 /** Changes the password; every other session ends. */
 export function PasswordCard() {
+  const queryClient = useQueryClient();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
@@ -29,6 +32,7 @@ export function PasswordCard() {
       setCurrent("");
       setNext("");
       toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
+      await refreshSessions(queryClient);
     } catch (failure) {
       setErrors({ current: errorMessage(failure) });
     } finally {

@@ -19,7 +19,7 @@ function SecurityPage() {
       <FormLayout>
         <TwoFactorCard enabled={session.user.twoFactorEnabled} />
         <PasswordCard />
-        <SessionsCard current={session.session.token} />
+        <SessionsCard />
       </FormLayout>
     </>
   );

@@ -1,29 +1,28 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ListedSession, listSessions, revokeOtherSessions, revokeSession } from "../../../lib/identity-client.ts";
+import { revokeOtherSessions, revokeSession } from "../../../lib/identity-client.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { browserName } from "./browser-name.ts";
-
-const sessionsQuery = () => queryOptions({ queryKey: ["sessions"], queryFn: listSessions, staleTime: 0 });
+import { type OwnSession, sessionsQuery } from "./sessions-query.ts";
 
 /** Every place where this account is signed in, each with its end. */
-export function SessionsCard({ current }: { current: string }) {
+export function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
-  const others = sessions.filter(({ token }) => token !== current);
-  const end = useChange<string, ListedSession[]>({
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const end = useChange<string, OwnSession[]>({
     run: revokeSession,
     changes: ["sessions"],
     expect: (list, ended) => list.filter(({ token }) => token !== ended),
     failure: "The session was not ended",
   });
-  const endOthers = useChange<void, ListedSession[]>({
+  const endOthers = useChange<void, OwnSession[]>({
     run: revokeOtherSessions,
     changes: ["sessions"],
-    expect: (list) => list.filter(({ token }) => token === current),
+    expect: (list) => list.filter(({ isCurrent }) => isCurrent),
     failure: "The sessions were not ended",
   });
   const [asks, setAsks] = useState(false);
@@ -32,7 +31,7 @@ export function SessionsCard({ current }: { current: string }) {
   return (
     <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
       <ul className="admin-rows">
-        {sessions.map(({ token, userAgent, createdAt }) => {
+        {sessions.map(({ token, userAgent, createdAt, isCurrent }) => {
           const name = browserName(userAgent);
           return (
             <li key={token}>
@@ -40,7 +39,7 @@ export function SessionsCard({ current }: { current: string }) {
                 {name}
                 <small>Signed in {relativeTime(Date.parse(createdAt), now)}</small>
               </span>
-              {token === current ? (
+              {isCurrent ? (
                 <span className="admin-note">This one</span>
               ) : (
                 <Button

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { drawSecretCode } from "../../../data/security.functions.ts";
-import { sessionQuery } from "../../../data/session.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { disableTwoFactor, enableTwoFactor, newBackupCodes, verifyCode } from "../../../lib/identity-client.ts";
 import { PasswordField } from "../../../site/sign-in/password-field.tsx";
@@ -13,6 +12,7 @@ import { download } from "../kit/download.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
+import { refreshSessions } from "./sessions-query.ts";
 
 type Purpose = "set up" | "turn off" | "new codes";
 type SetUp = { uri: string; svg: string; backupCodes: string[] };
@@ -29,6 +29,14 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const [setUp, setSetUp] = useState<SetUp>();
   const [codes, setCodes] = useState<string[]>();
+  const actions = useRef<HTMLDivElement>(null);
+  const isOpen = purpose !== undefined || setUp !== undefined;
+  const wasOpen = useRef(false);
+  // The form with the focus is gone: it goes to the codes, or back to the buttons.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, codes]);
 
   async function confirm(password: string) {
     if (purpose === "set up") {
@@ -43,7 +51,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
       setCodes((await newBackupCodes(password)).backupCodes);
     }
     setPurpose(undefined);
-    await queryClient.invalidateQueries(sessionQuery());
+    await refreshSessions(queryClient);
   }
 
   async function finish(code: string) {
@@ -51,7 +59,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
     setCodes(setUp?.backupCodes);
     setSetUp(undefined);
     toast({ title: "Two-factor authentication is on", type: "success" });
-    await queryClient.invalidateQueries(sessionQuery());
+    await refreshSessions(queryClient);
   }
 
   return (
@@ -66,8 +74,8 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
       {purpose ? (
         <AskPassword key={purpose} label={labels[purpose]} onConfirm={confirm} onCancel={() => setPurpose(undefined)} />
       ) : null}
-      {!purpose && !setUp ? (
-        <div className="admin-actions">
+      {!isOpen ? (
+        <div ref={actions} className="admin-actions">
           {enabled ? (
             <>
               <Button kind="secondary" onClick={() => setPurpose("new codes")}>
@@ -138,6 +146,9 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The password form that led here is gone; what follows is the code.
+  useEffect(() => field.current?.focus(), []);
   const secret = new URL(setUp.uri).searchParams.get("secret") ?? "";
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -148,6 +159,7 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
     } catch (failure) {
       setError(errorMessage(failure));
       setBusy(false);
+      field.current?.select();
     }
   }
   return (
@@ -167,6 +179,7 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
@@ -187,8 +200,10 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
 }
 
 function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
   return (
-    <div className="grid gap-3" role="status">
+    <section ref={region} tabIndex={-1} aria-label="Backup codes" className="grid gap-3 outline-none">
       <p>
         <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
         again.
@@ -206,6 +221,6 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
       >
         Save as a file
       </Button>
-    </div>
+    </section>
   );
 }

@@ -1,15 +1,11 @@
-import type { SubscriberState } from "../../../data/subscribers-admin.ts";
+import { type SubscriberState, subscriberStates, subscriberStateWords } from "../../../data/subscribers-admin.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
-const looks: Record<SubscriberState, { label: string; tone: StatusTone }> = {
-  pending: { label: "Not confirmed", tone: "planned" },
-  confirmed: { label: "Subscribed", tone: "done" },
-  unsubscribed: { label: "Unsubscribed", tone: "open" },
-};
+const tones: Record<SubscriberState, StatusTone> = { pending: "planned", confirmed: "done", unsubscribed: "open" };
 
-export const subscriberStateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
+export const subscriberStateOptions = subscriberStates.map((value) => ({ value, label: subscriberStateWords[value] }));
 
 /** The state of a subscription. */
 export function SubscriberChip({ status }: { status: SubscriberState }) {
-  return <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{subscriberStateWords[status]}</StatusChip>;
 }

@@ -19,6 +19,7 @@ import { dayOf, moment } from "../kit/moment.ts";
 import { NotesCard } from "../kit/notes-card.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordId } from "../kit/record-id.ts";
 import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
@@ -38,11 +39,22 @@ const eventWords: Record<string, string> = {
 
 /** One reader with the proof of consent. */
 function SubscriberPage() {
-  const id = Number(Route.useParams().id);
-  const query = useAdminQuery(["subscribers", "one", id], () => fetchSubscriber({ data: { id } }));
+  const id = recordId(Route.useParams().id);
+  const query = useAdminQuery(["subscribers", "one", id], async () =>
+    id === null ? null : fetchSubscriber({ data: { id } }),
+  );
   const { data, error, refetch } = query;
   if (!data) {
-    return <RecordStates noun="Subscriber" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+    return (
+      <RecordStates
+        binKind="subscriber"
+        noun="Subscriber"
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        back={back}
+      />
+    );
   }
   return <Subscriber key={data.id} subscriber={data} />;
 }
@@ -84,8 +96,9 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             <NotesCard
               notes={subscriber.notes}
               onSave={async (notes) => {
-                await saveSubscriberNotes({ data: { id, notes } });
+                const isSaved = await saveSubscriberNotes({ data: { id, notes } });
                 await renew("subscribers", "one");
+                return isSaved;
               }}
             />
             <EraseCard

@@ -9,6 +9,7 @@ import {
 import type { ListedSubscriber, SubscriberState } from "../../../data/subscribers-admin.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, dayOf } from "../kit/moment.ts";
@@ -62,7 +63,7 @@ function SubscribersPage() {
   };
   return (
     <>
-      <PageBar title="Subscribers" count={list?.total} />
+      <PageBar title="Subscribers" count={list?.total} actions={<BinLink kind="subscriber" />} />
       <DataTable
         label="Subscribers"
         columns={columns}

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { administrator, discardChanges, signIn } from "./administrator.ts";
+import { expect, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { sendForm } from "./support/send-form.ts";
+
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+/** Publishes an article and returns its id. */
+async function publish(page: Page, title: string, slug?: string): Promise<string> {
+  await page.goto("/admin/articles/new");
+  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
+  await discardChanges(page);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  if (slug) await page.getByLabel("Address", { exact: true }).fill(slug);
+  await page.getByLabel("Summary").fill("What a light tells.");
+  await page.getByLabel("Category").fill("Logistics");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  return page.url().split("/").at(-1) ?? "";
+}
+
+async function deleteArticle(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/articles/${id}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+}
+
+test("a deleted article is found in the bin, and comes back at a new address when the old one is taken", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const title = unique("Lights of the harbour");
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  await signIn(page, "/admin/articles");
+  const id = await publish(page, title);
+  await deleteArticle(page, id);
+  await page.getByRole("link", { name: "Deleted" }).click();
+  await expect(page).toHaveURL(/\/admin\/bin\?kind=article$/);
+  await page.getByLabel("Search bin").fill(title);
+  await expect(row(page, title)).toContainText(`/blog/${slug}`);
+  await expect(row(page, title)).toContainText(`by ${administrator.email}`);
+  await expect(row(page, title)).toContainText("30 days left");
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await expect(page.getByText(`“${title}” restored`)).toBeVisible();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/articles/${id}$`));
+  await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
+
+  await deleteArticle(page, id);
+  await publish(page, unique("Another light"), slug);
+  await page.goto(`/admin/bin?search=${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await expect(page.getByText(`“${title}” is now at /blog/${slug}-${id}, because another article has`)).toBeVisible();
+  await expect.poll(async () => (await page.request.get(`/blog/${slug}-${id}`)).status()).toBe(200);
+
+  await deleteArticle(page, id);
+  await page.goto(`/admin/bin?search=${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Erase ${title} now` }).click();
+  const dialog = page.getByRole("dialog", { name: `Erase “${title}”?` });
+  await expect(dialog).toContainText("This cannot be undone.");
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText(`“${title}” erased`)).toBeVisible();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+});
+
+test("several leads are restored at once, and a lead's own page leads to the bin", async ({ page, email }) => {
+  test.setTimeout(90_000);
+  const [user = ""] = email.split("@");
+  for (const name of ["First", "Second"]) {
+    await sendForm(page, "/contact", {
+      form: "contact",
+      name,
+      email: email.replace("@", `+${name}@`),
+      message: "Hello",
+    });
+  }
+  await signIn(page, `/admin/leads?search=${user}`);
+  const address = await page.getByRole("link", { name: "First" }).getAttribute("href");
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("2 leads deleted")).toBeVisible();
+
+  await page.goto(address ?? "");
+  await expect(page.getByText("Lead not found")).toBeVisible();
+  await page.getByRole("link", { name: "bin", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/bin\?kind=lead$/);
+  await page.getByLabel("Search bin").fill(user);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.locator(".admin-bulk").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("2 entries restored")).toBeVisible();
+  await page.goto(`/admin/leads?search=${user}`);
+  await expect(page.getByRole("row")).toHaveCount(3);
+});
+
+test("discarding the changes of an article asks first", async ({ page, checkAccessibility }) => {
+  test.setTimeout(90_000);
+  await signIn(page, "/admin/articles");
+  const title = unique("Night shift");
+  const id = await publish(page, title);
+  await page.getByLabel("Keywords").fill("harbour");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Discard your changes?" });
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Keywords")).toHaveValue("harbour");
+  await discardChanges(page);
+  await expect(page.getByLabel("Keywords")).toHaveValue("");
+  await deleteArticle(page, id);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { binStart, daysUntil } from "./bin.ts";
+
+const now = Date.parse("2026-11-22T10:00:00Z");
+
+test("what was deleted 30 days ago is too old to be restored", () => {
+  expect(binStart(new Date(now)).toISOString()).toBe("2026-10-23T10:00:00.000Z");
+});
+
+test.each([
+  ["2026-12-22T10:00:00Z", 30],
+  ["2026-12-22T09:59:59Z", 30],
+  ["2026-11-23T10:00:01Z", 2],
+  ["2026-11-22T10:00:01Z", 1],
+  ["2026-11-22T10:00:00Z", 0],
+  ["2026-11-01T10:00:00Z", 0],
+])("until %s there are %i days", (iso, days) => {
+  expect(daysUntil(iso, now)).toBe(days);
+});

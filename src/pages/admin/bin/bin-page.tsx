@@ -1,0 +1,172 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { listPageSize } from "../../../data/admin-list.ts";
+import { type BinEntry, type BinKey, type BinKind, binDays } from "../../../data/bin.ts";
+import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../data/bin-admin.functions.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { useListSearch } from "../kit/list-search.ts";
+import { dayOf, moment } from "../kit/moment.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useChange } from "../kit/use-change.ts";
+import {
+  binKindNames,
+  binKindOptions,
+  daysLeft,
+  eraseNotes,
+  eraseProblem,
+  recordPaths,
+  restoreMessage,
+} from "./bin-words.ts";
+
+export const Route = createFileRoute("/admin/bin")({ component: BinPage });
+
+const filterNames = ["kind"] as const;
+
+const keyOf = ({ kind, id }: BinKey) => `${kind} ${id}`;
+
+function parseKey(key: string): BinKey {
+  const [kind, id] = key.split(" ");
+  return { kind: kind as BinKind, id: Number(id) };
+}
+
+const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEntry>[] => [
+  {
+    key: "title",
+    label: "Deleted",
+    sortable: true,
+    cell: ({ title, detail }) => (
+      <span className="wrap-anywhere">
+        <b>{title}</b>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    ),
+  },
+  { key: "kind", label: "Kind", cell: ({ kind }) => binKindNames[kind].one },
+  {
+    key: "date",
+    label: "When",
+    sortable: true,
+    cell: ({ deletedAt, deletedBy }) => (
+      <span>
+        {moment(deletedAt)}
+        {deletedBy ? <small>by {deletedBy}</small> : null}
+      </span>
+    ),
+  },
+  {
+    key: "gone",
+    label: "Can be restored",
+    sortable: true,
+    cell: ({ goneAt }) => (
+      <span>
+        {daysLeft(goneAt, Date.now())}
+        <small>until {dayOf(goneAt)}</small>
+      </span>
+    ),
+  },
+  { key: "actions", label: "Actions", cell: actions },
+];
+
+/** Everything that was deleted and can still be restored, of every kind. */
+function BinPage() {
+  const [state, change] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const data = { search, sort, page, kind: filters.kind as BinKind | "" };
+  const { data: list, error, refetch } = useAdminQuery(["bin", data], () => fetchBin({ data }));
+  const renew = useRenew();
+  const navigate = useNavigate();
+  const openRecord = ({ kind, id }: BinKey) => void navigate({ to: recordPaths[kind], params: { id: String(id) } });
+  const [erasing, setErasing] = useState<BinEntry>();
+  const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
+    run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
+    changes: ["admin"],
+    failure: "Not restored",
+    onDone: (results) => {
+      const [only] = results.filter(({ ok }) => ok);
+      const open = only && results.length === 1 ? { label: "Open", run: () => openRecord(only) } : undefined;
+      toast({ ...restoreMessage(results), ...(open ? { action: open } : {}) });
+    },
+  });
+  const bulk: readonly BulkAction[] = [
+    { label: "Restore", run: async (keys) => void (await restore.mutateAsync(keys.map(parseKey))) },
+  ];
+  const actions = (entry: BinEntry) => (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        kind="secondary"
+        size="sm"
+        aria-label={`Restore ${entry.title}`}
+        disabled={restore.isPending}
+        onClick={() => restore.mutate([{ kind: entry.kind, id: entry.id }])}
+      >
+        Restore
+      </Button>
+      {entry.canErase ? (
+        <Button kind="danger" size="sm" aria-label={`Erase ${entry.title} now`} onClick={() => setErasing(entry)}>
+          Erase …
+        </Button>
+      ) : (
+        <small>{eraseProblem(entry.kind, "in-use")}</small>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <PageBar
+        title="Bin"
+        count={list?.total}
+        note={`What you delete can be restored for ${binDays} days, or until its retention date when that comes first. Then it is erased.`}
+      />
+      <DataTable
+        label="Bin"
+        columns={columns(actions)}
+        rows={list?.entries}
+        total={list?.total ?? 0}
+        pageSize={listPageSize}
+        rowKey={keyOf}
+        rowName={({ title }) => title}
+        state={state}
+        onChange={change}
+        defaultSort="-date"
+        filters={[{ name: "kind", all: "All kinds", options: binKindOptions }]}
+        bulk={bulk}
+        empty={
+          <EmptyState
+            title="The bin is empty"
+            text="Deleted articles, episodes, files, leads, subscribers and guests wait here for their 30 days."
+            action={
+              <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
+                Back to the start
+              </Link>
+            }
+          />
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <ConfirmDialog
+        open={erasing !== undefined}
+        onClose={() => setErasing(undefined)}
+        title={`Erase “${erasing?.title ?? ""}”?`}
+        confirm="Erase for good"
+        danger
+        onConfirm={async () => {
+          if (!erasing) return;
+          const { kind, id, title } = erasing;
+          const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
+          await renew("bin");
+          if (!result.ok) throw new Error(eraseProblem(kind, result.problem));
+          toast({ title: `“${title}” erased`, type: "success" });
+        }}
+      >
+        {erasing ? eraseNotes[erasing.kind] : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type BinEntry, type BinKind, daysUntil, type EraseResult, type RestoreResult } from "../../../data/bin.ts";
+import { counted } from "../kit/moment.ts";
+
+/** What a kind is called in the list, and several of it in a filter. */
+export const binKindNames: Record<BinKind, { one: string; many: string }> = {
+  article: { one: "Article", many: "Articles" },
+  episode: { one: "Episode", many: "Episodes" },
+  media: { one: "File", many: "Media" },
+  lead: { one: "Lead", many: "Leads" },
+  subscriber: { one: "Subscriber", many: "Subscribers" },
+  guest: { one: "Guest", many: "Guests" },
+};
+
+export const binKindOptions = Object.entries(binKindNames).map(([value, { many }]) => ({ value, label: many }));
+
+/** "12 days left", "Last day". */
+export function daysLeft(goneAt: string, now: number): string {
+  const days = daysUntil(goneAt, now);
+  return days <= 1 ? "Last day" : `${days} days left`;
+}
+
+/** What erasing takes with it, by kind. */
+export const eraseNotes: Record<BinKind, string> = {
+  article: "The article goes at once, with its versions. This cannot be undone.",
+  episode: "The episode goes at once, with its versions. Its recording stays. This cannot be undone.",
+  media: "The file goes from the disk at once. This cannot be undone.",
+  lead: "The lead goes at once, with the emails about it. This cannot be undone.",
+  subscriber: "The subscriber goes at once, with the proof of consent and the emails. This cannot be undone.",
+  guest: "The guest goes at once, with release, portrait and emails. This cannot be undone.",
+};
+
+/** Why an entry cannot be erased, for a disabled or a refused erasure. */
+export function eraseProblem(kind: BinKind, problem: Extract<EraseResult, { ok: false }>["problem"]): string {
+  if (problem === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
+  return kind === "guest"
+    ? "An episode names this guest. The signed release stays as its proof."
+    : "An article or an episode names this file, here or in the bin. Restore it instead.";
+}
+
+/** What a restore came to, for a toast. */
+export function restoreMessage(results: readonly RestoreResult[]): {
+  title: string;
+  description?: string;
+  type: "success" | "error";
+} {
+  const restored = results.filter(({ ok }) => ok);
+  const moved = results.flatMap((result) =>
+    result.ok && result.slug
+      ? [`“${result.title}” is now at /blog/${result.slug}, because another article has its old address.`]
+      : [],
+  );
+  const failed = results.flatMap((result) =>
+    result.ok
+      ? []
+      : [
+          result.problem === "id-taken"
+            ? `“${result.title}” was not restored: an import gave its number to something else.`
+            : "Something is no longer in the bin: it was restored or erased elsewhere.",
+        ],
+  );
+  const notes = [...new Set([...moved, ...failed])].join(" ");
+  const [only] = restored;
+  const title =
+    restored.length === 0
+      ? "Not restored"
+      : restored.length === 1
+        ? `“${only?.title}” restored`
+        : `${counted(restored.length, "entry", "entries")} restored`;
+  return { title, type: failed.length > 0 ? "error" : "success", ...(notes ? { description: notes } : {}) };
+}
+
+/** The admin page of a record. */
+export const recordPaths = {
+  article: "/admin/articles/$id",
+  episode: "/admin/episodes/$id",
+  media: "/admin/media/$id",
+  lead: "/admin/leads/$id",
+  subscriber: "/admin/subscribers/$id",
+  guest: "/admin/guests/$id",
+} as const satisfies Record<BinEntry["kind"], string>;

@@ -1,0 +1,14 @@
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import type { BinKind } from "../../../data/bin.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+
+/** From a list to what was deleted from it. */
+export function BinLink({ kind }: { kind: BinKind }) {
+  return (
+    <Link to="/admin/bin" search={{ kind } as never} className={buttonClass({ kind: "secondary" })}>
+      <Trash2 />
+      Deleted
+    </Link>
+  );
+}

@@ -1,0 +1,287 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { sweepMedia } from "../../server/media/media-upload.ts";
+import { deleteArticles, saveArticle } from "../../src/data/article-editing.server.ts";
+import { emptyArticle } from "../../src/data/article-editing.ts";
+import { getArticle } from "../../src/data/articles.server.ts";
+import { eraseFromBin, listBin, restoreFromBin } from "../../src/data/bin.server.ts";
+import { type BinKind, binKinds } from "../../src/data/bin.ts";
+import { listVersions, purgeEditing } from "../../src/data/editing.server.ts";
+import { deleteEpisodes } from "../../src/data/episode-editing.server.ts";
+import { setGuestsDeleted } from "../../src/data/guests-admin.server.ts";
+import { setLeadsDeleted } from "../../src/data/leads-admin.server.ts";
+import { deleteMedia } from "../../src/data/media.server.ts";
+import { purgePersonalData } from "../../src/data/personal-data.server.ts";
+import type { SignedInUser } from "../../src/data/request-context.ts";
+import type { Schema } from "../../src/data/schema.server.ts";
+import { setSubscribersDeleted } from "../../src/data/subscribers-admin.server.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const day = 86_400_000;
+const everything = { search: "", sort: "", page: 1, kind: "" } as const;
+const tables = {
+  article: "blog_articles",
+  episode: "blog",
+  media: "media",
+  lead: "leads",
+  subscriber: "subscribers",
+  guest: "guests",
+} as const;
+
+describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
+  let store: Store;
+  let mediaDir: string;
+  beforeAll(async () => {
+    store = await startStore(storeKind);
+    mediaDir = await mkdtemp(path.join(tmpdir(), "bin-"));
+  });
+  afterAll(async () => {
+    await store.stop();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  async function open() {
+    const { db } = await store.open();
+    const email = "owner@example.com";
+    await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const user: SignedInUser = { id, email, name: email, role: "admin" };
+    return { db, user, site: siteContext(db, mediaDir) };
+  }
+
+  const make: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser) => Promise<number>> = {
+    async article(db, user) {
+      const content = { ...emptyArticle, title: "Night shift", slug: "night-shift", summary: "S", category: "C" };
+      const saved = await saveArticle(db, user, { id: 0, base: "", content, intent: "publish" });
+      if (!saved.ok) throw new Error(JSON.stringify(saved));
+      return saved.id;
+    },
+    async episode(db) {
+      const values = { blog_title: "Under sail", guest_name: "Sample Guest" };
+      return (await db.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    },
+    async media(db, user) {
+      const key = crypto.randomUUID();
+      await mkdir(path.join(mediaDir, "uploads", key), { recursive: true });
+      await writeFile(path.join(mediaDir, "uploads", key, "buoy.pdf"), "x");
+      const values = { key, kind: "document", name: "buoy.pdf", file: `uploads/${key}/buoy.pdf`, bytes: 1 } as const;
+      const row = { ...values, type: "application/pdf", created_by: user.email, width: null, height: null };
+      return (await db.insertInto("media").values(row).returning("id").executeTakeFirstOrThrow()).id;
+    },
+    async lead(db) {
+      const values = { kind: "contact", email: "visitor@example.com", name: "Sample Visitor", page: "/contact" };
+      const rest = { notice_text: "As shown.", fingerprint: "x", expires_at: new Date(Date.now() + 365 * day) };
+      return (
+        await db
+          .insertInto("leads")
+          .values({ ...values, ...rest })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    },
+    async subscriber(db) {
+      const values = { email: "reader@example.com", page: "/sunday-review", status: "confirmed" } as const;
+      return (await db.insertInto("subscribers").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    },
+    async guest(db) {
+      const values = { name: "Sample Guest", email: "guest@example.com", bio: "b", expertise: "e", topics: "t" };
+      const rest = { consent_text: "As shown.", consented_at: new Date() };
+      return (
+        await db
+          .insertInto("guests")
+          .values({ ...values, ...rest })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    },
+  };
+
+  const remove: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser, id: number) => Promise<unknown>> = {
+    article: (db, user, id) => deleteArticles(db, user, [id]),
+    episode: (db, user, id) => deleteEpisodes(db, user, [id]),
+    media: (db, user, id) => deleteMedia(db, id, user.email, new Date()),
+    lead: (db, user, id) => setLeadsDeleted(db, [id], new Date(), user.email),
+    subscriber: (db, user, id) => setSubscribersDeleted(db, [id], new Date(), user.email),
+    guest: (db, user, id) => setGuestsDeleted(db, [id], new Date(), user.email),
+  };
+
+  const row = async (db: Kysely<Schema>, kind: BinKind, id: number): Promise<Record<string, unknown> | undefined> => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(tables[kind])} where id = ${id}`.execute(db);
+    return rows[0];
+  };
+
+  /** Runs every purge of the schedule (server/main.ts) at a given moment. */
+  async function purgeAll(site: ReturnType<typeof siteContext>, now: Date) {
+    await purgeEditing(site.db, now);
+    await purgePersonalData(site, now);
+    await sweepMedia(site.db, mediaDir, now);
+  }
+
+  describe.each(binKinds)("a deleted %s", (kind) => {
+    test("is listed with who deleted it and its last day, and comes back as it was", async () => {
+      const { db, user } = await open();
+      const id = await make[kind](db, user);
+      const before = await row(db, kind, id);
+      await remove[kind](db, user, id);
+      const { entries, total } = await listBin(db, { ...everything, kind }, new Date());
+      expect(total).toBe(1);
+      const [entry] = entries;
+      if (!entry) throw new Error("not in the bin");
+      expect(entry).toMatchObject({ kind, id, deletedBy: user.email, canErase: true });
+      expect(Date.parse(entry.goneAt) - Date.parse(entry.deletedAt)).toBe(30 * day);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
+        { kind, id, title: entry.title, ok: true },
+      ]);
+      expect(await row(db, kind, id)).toEqual(before);
+      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
+        { kind, id, title: "", ok: false, problem: "gone" },
+      ]);
+    });
+
+    test("can be restored until its 30 days are over, and is purged then", async () => {
+      const { db, user, site } = await open();
+      const id = await make[kind](db, user);
+      await remove[kind](db, user, id);
+      const [entry] = (await listBin(db, everything, new Date())).entries;
+      // PostgreSQL counts microseconds, which a date of JavaScript cuts off.
+      const last = Date.parse(entry?.goneAt ?? "") + 1;
+      await purgeAll(site, new Date(last - 2));
+      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(1);
+      expect((await listBin(db, everything, new Date(last))).total).toBe(0);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date(last))).toMatchObject([{ ok: false }]);
+      await purgeAll(site, new Date(last));
+      expect((await listBin(db, everything, new Date(last - 2))).total).toBe(0);
+      expect(await row(db, kind, id)).toBeUndefined();
+    });
+
+    test("is erased at once when its owner says so, and only from the bin", async () => {
+      const { db, user, site } = await open();
+      const id = await make[kind](db, user);
+      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual({ ok: false, problem: "gone" });
+      expect(await row(db, kind, id)).toBeDefined();
+      await remove[kind](db, user, id);
+      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual({ ok: true });
+      expect(await row(db, kind, id)).toBeUndefined();
+      expect((await listBin(db, everything, new Date())).total).toBe(0);
+      const log = db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
+      expect(await log.executeTakeFirst()).toEqual({
+        actor: user.email,
+        action: `${kind}.erase`,
+        subject_id: String(id),
+      });
+    });
+  });
+
+  test("an article whose slug another one has meanwhile comes back at a new one, which is told", async () => {
+    const { db, user } = await open();
+    const first = await make.article(db, user);
+    await deleteArticles(db, user, [first]);
+    const second = await make.article(db, user);
+    await deleteArticles(db, user, [second]);
+    await make.article(db, user);
+    const keys = [first, second].map((id) => ({ kind: "article" as const, id }));
+    expect(await restoreFromBin(db, user, keys, new Date())).toMatchObject([
+      { ok: true, slug: `night-shift-${first}` },
+      { ok: true, slug: `night-shift-${second}` },
+    ]);
+    expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
+  });
+
+  test("an article or episode whose id an import has given away stays in the bin", async () => {
+    const { db, user } = await open();
+    for (const kind of ["article", "episode"] as const) {
+      const id = await make[kind](db, user);
+      await remove[kind](db, user, id);
+      if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
+      else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([
+        { ok: false, problem: "id-taken" },
+      ]);
+      expect((await listBin(db, { ...everything, kind }, new Date())).total).toBe(1);
+    }
+  });
+
+  test("erasing an article takes its versions with it", async () => {
+    const { db, user, site } = await open();
+    const id = await make.article(db, user);
+    await deleteArticles(db, user, [id]);
+    expect(await listVersions(db, { kind: "article", id })).toHaveLength(1);
+    await eraseFromBin(site, user, { kind: "article", id }, new Date());
+    expect(await listVersions(db, { kind: "article", id })).toEqual([]);
+  });
+
+  test("erasing a file removes it from the disk, unless something names it again", async () => {
+    const { db, user, site } = await open();
+    const id = await make.media(db, user);
+    await deleteMedia(db, id, user.email, new Date());
+    const { file } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${file}">Buoy</a>` };
+    const named = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
+    const erase = () => eraseFromBin(site, user, { kind: "media", id }, new Date());
+    expect(await erase()).toEqual({ ok: false, problem: "in-use" });
+    // Deleted as well, but it can be restored, and then needs its file.
+    await deleteArticles(db, user, [named.id]);
+    expect(await erase()).toEqual({ ok: false, problem: "in-use" });
+    await eraseFromBin(site, user, { kind: "article", id: named.id }, new Date());
+    expect(await erase()).toEqual({ ok: true });
+    await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
+  });
+
+  test("an article comes back with the files that it names, and the purge waits for it", async () => {
+    const { db, user } = await open();
+    const file = await make.media(db, user);
+    const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
+    const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
+    const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
+    await deleteArticles(db, user, [id]);
+    expect((await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).uses).toEqual([]);
+    await sweepMedia(db, mediaDir, new Date());
+    await access(path.join(mediaDir, name));
+    expect(await restoreFromBin(db, user, [{ kind: "article", id }], new Date())).toMatchObject([{ ok: true }]);
+    expect(await row(db, "media", file)).toMatchObject({ deleted_at: null });
+  });
+
+  test("a guest whom an episode names cannot be erased, for the release is the proof", async () => {
+    const { db, user, site } = await open();
+    const id = await make.guest(db, user);
+    const episode = await make.episode(db, user);
+    await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
+    await remove.guest(db, user, id);
+    expect((await listBin(db, everything, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
+    expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual({ ok: false, problem: "in-use" });
+  });
+
+  test("a retention date that comes first is the last day", async () => {
+    const { db, user, site } = await open();
+    const id = await make.lead(db, user);
+    const expiresAt = new Date(Date.now() + 3 * day);
+    await db.updateTable("leads").set({ expires_at: expiresAt }).execute();
+    await remove.lead(db, user, id);
+    expect((await listBin(db, everything, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
+    expect((await listBin(db, everything, expiresAt)).total).toBe(0);
+    await purgeAll(site, expiresAt);
+    expect(await row(db, "lead", id)).toBeUndefined();
+  });
+
+  test("the list finds, filters and orders over all kinds", async () => {
+    const { db, user } = await open();
+    for (const kind of binKinds) await remove[kind](db, user, await make[kind](db, user));
+    const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>
+      (await listBin(db, { ...everything, ...changes }, new Date())).entries.map(({ kind }) => kind);
+    expect((await list({})).sort()).toEqual([...binKinds].sort());
+    expect(await list({ search: "NIGHT" })).toEqual(["article"]);
+    expect(await list({ search: "guest@example" })).toEqual(["guest"]);
+    expect((await list({ search: user.email })).length).toBe(binKinds.length);
+    expect(await list({ search: "%" })).toEqual([]);
+    expect(await list({ kind: "subscriber" })).toEqual(["subscriber"]);
+    expect(await list({ sort: "title" })).toEqual(["media", "article", "subscriber", "guest", "lead", "episode"]);
+    expect(await list({ page: 2 })).toEqual([]);
+  });
+});
