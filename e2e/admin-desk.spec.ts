@@ -102,7 +102,7 @@ test("a day off on a booked date names the bookings before it is kept free", asy
   const named = await page.getByLabel("Day", { exact: true }).inputValue();
   const day = new Date(`${named.split(", ")[1]} UTC`).toISOString().slice(0, 10);
   await page.getByRole("textbox", { name: "Name" }).fill("Sample Visitor");
-  await page.getByLabel("E-mail").fill("visitor@example.com");
+  await page.getByLabel("Email").fill("visitor@example.com");
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /with Sample Visitor/ })).toBeVisible();
 
@@ -120,7 +120,7 @@ test("a day off on a booked date names the bookings before it is kept free", asy
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
   await expect(page.getByLabel("Reason")).toHaveValue("Travelling");
   await keepFree.click();
-  await dialog.getByRole("button", { name: "Keep the day free anyway" }).click();
+  await dialog.getByRole("button", { name: "Add day off anyway" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: /^Open .* again$/ }).click();

@@ -117,7 +117,7 @@ test("a host that is always allowed plays at once, is listed in the settings, an
     .getByRole("dialog", { name: "Privacy settings" })
     .getByRole("listitem")
     .filter({ hasText: "cdn.invalid" });
-  await row.getByRole("button", { name: "Take back" }).click();
+  await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(player(page).getByText("Not loaded yet: cdn.invalid")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);
 });
