@@ -6,6 +6,8 @@ import type { RecordingFacts } from "./episode-editing.ts";
 
 const text = z.string().max(100_000);
 const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
+/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
+const createdKey = z.string().max(60).default("");
 const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
 const listRequest = z.object({
   search: z.string().max(200),
@@ -67,12 +69,12 @@ export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
     return (await import("./episode-editing.server.ts")).openEpisode(context.db, user, data.id);
   });
 
-/** Keeps unsaved work on the server. */
+/** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
 export const keepEpisodeDraft = createServerFn({ method: "POST" })
-  .validator(item.extend({ base: z.string().max(40), content }))
+  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
   .handler(async ({ data, context }) => {
     const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./editing.server.ts")).saveDraft(context.db, user, { kind: "episode", id: data.id }, data);
+    return (await import("./episode-saving.server.ts")).keepEpisode(context.db, user, data);
   });
 
 /** Throws the own unsaved work away. */
@@ -86,11 +88,17 @@ export const dropEpisodeDraft = createServerFn({ method: "POST" })
 /** Stores an episode as a draft, published, at its date, or as it is. */
 export const storeEpisode = createServerFn({ method: "POST" })
   .validator(
-    item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
+    item.extend({
+      base: z.string().max(40),
+      content,
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      key: createdKey,
+      replaced: content.optional(),
+    }),
   )
   .handler(async ({ data, context }) => {
     const user = await (await import("./guards.server.ts")).requireAdmin(context);
-    return (await import("./episode-editing.server.ts")).saveEpisode(context.db, user, data);
+    return (await import("./episode-saving.server.ts")).saveEpisode(context.db, user, data);
   });
 
 export const removeEpisodes = createServerFn({ method: "POST" })

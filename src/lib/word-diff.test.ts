@@ -14,6 +14,10 @@ describe("the words that differ between two texts", () => {
     expect(only(other)).toEqual(["helped them"]);
   });
 
+  test("are marked together with the spaces between them", () => {
+    expect(only(diffWords("left behind", "written, offline").one)).toEqual(["left behind"]);
+  });
+
   test("are none in equal texts, and all beside an empty one", () => {
     expect(only(diffWords("a b", "a b").one)).toEqual([]);
     expect(diffWords("a b", "")).toEqual({ one: [{ text: "a b", isOnlyHere: true }], other: [] });
@@ -25,7 +29,8 @@ describe("the words that differ between two texts", () => {
       fc.property(text, text, (one, other) => {
         const marked = diffWords(one, other);
         const joined = (parts: MarkedPart[]) => parts.map((part) => part.text).join("");
-        const common = (parts: MarkedPart[]) => joined(parts.filter(({ isOnlyHere }) => !isOnlyHere));
+        const common = (parts: MarkedPart[]) =>
+          joined(parts.filter(({ isOnlyHere }) => !isOnlyHere)).replaceAll(/\s/g, "");
         expect([joined(marked.one), joined(marked.other)]).toEqual([one, other]);
         expect(common(marked.one)).toBe(common(marked.other));
       }),

@@ -50,9 +50,11 @@ function commonWords(a: string[], b: string[]): [boolean[], boolean[]] {
 
 function joinParts(parts: readonly MarkedPart[]): MarkedPart[] {
   const joined: MarkedPart[] = [];
-  for (const { text, isOnlyHere } of parts) {
+  for (const [index, { text, isOnlyHere }] of parts.entries()) {
     const last = joined.at(-1);
-    if (last?.isOnlyHere === isOnlyHere) last.text += text;
+    // A space between two marked words is marked with them.
+    const isBetween = !text.trim() && last?.isOnlyHere === true && parts[index + 1]?.isOnlyHere === true;
+    if (last && (last.isOnlyHere === isOnlyHere || isBetween)) last.text += text;
     else joined.push({ text, isOnlyHere });
   }
   return joined;

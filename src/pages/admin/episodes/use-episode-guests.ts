@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchEpisodeGuests, saveEpisodeGuests } from "../../../data/guests-admin.functions.ts";
 import type { EpisodeGuest } from "../../../data/guests-admin.ts";
@@ -11,6 +12,7 @@ type Named = { guests: EpisodeGuest[]; chosen: number[] };
 
 /** The guests of an episode. A stored episode keeps a change at once; a new one keeps them when `tie` is given its number. */
 export function useEpisodeGuests(episodeId: number) {
+  const queryClient = useQueryClient();
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
   const [wanted, setWanted] = useState<readonly number[]>([]);
@@ -30,6 +32,7 @@ export function useEpisodeGuests(episodeId: number) {
       if (episodeId !== 0 || wanted.length === 0) return;
       try {
         await withSession(() => saveEpisodeGuests({ data: { episodeId: storedId, guestIds: [...wanted] } }));
+        await queryClient.invalidateQueries({ queryKey: ["admin", "episode-guests", storedId] });
       } catch (failure) {
         toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
       }
