@@ -177,7 +177,7 @@ for (const width of [390, 1280]) {
         await checkAccessibility();
         await comparison.getByRole("button", { name: "Discard changes" }).click();
         await expect(comparison).toBeHidden();
-        await page.getByRole("button", { name: "Undo" }).click();
+        await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
         await page.getByRole("button", { name: "Restore" }).click();
         await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
         await expect(page.locator(kept)).toBeVisible();

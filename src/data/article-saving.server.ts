@@ -125,6 +125,7 @@ export async function saveArticle(
   const { intent } = save;
   const content = cleanContent(save.content);
   const fields = fieldProblems(content, intent);
+  if (save.id === 0 && draftTable.isEmpty(content)) fields.title ??= "Write a title or some text first.";
   return db.transaction().execute(async (trx): Promise<SaveResult<ArticleContent>> => {
     const created = save.id === 0 ? await findCreated(trx, user, kind, save.key ?? "") : null;
     const id = created?.id ?? save.id;

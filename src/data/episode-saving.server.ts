@@ -92,6 +92,7 @@ export async function saveEpisode(
 ): Promise<SaveResult<EpisodeContent>> {
   const { content, intent } = save;
   const fields = fieldProblems(content, intent);
+  if (save.id === 0 && draftTable.isEmpty(content)) fields.title ??= "Write a title or some text first.";
   return db.transaction().execute(async (trx): Promise<SaveResult<EpisodeContent>> => {
     const created = save.id === 0 ? await findCreated(trx, user, kind, save.key ?? "") : null;
     const id = created?.id ?? save.id;

@@ -66,8 +66,11 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   }
 
   test("several new articles stand in the list with their first word, and one without a word is not created", async () => {
-    const { db, keep } = await open();
+    const { db, keep, save } = await open();
     expect(await keep({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
+    expect(await save(emptyArticle, "draft")).toMatchObject({
+      fields: { title: "Write a title or some text first." },
+    });
     const first = await keep({ introduction: "<p>W</p>" }, { key: "one" });
     const second = await keep({ title: "Lights", slug: "lights" }, { key: "two" });
     expect(second.id).not.toBe(first.id);

@@ -47,8 +47,7 @@ type EpisodeFormProps = {
 export function EpisodeForm({ opened, onCreated, onStored }: EpisodeFormProps) {
   const navigate = useNavigate();
 
-  const [episodeId, setEpisodeId] = useState(opened.id);
-  const guests = useEpisodeGuests(episodeId);
+  const guests = useEpisodeGuests(opened.id);
   const [unpermitted, setUnpermitted] = useState<SaveIntent>();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -62,8 +61,7 @@ export function EpisodeForm({ opened, onCreated, onStored }: EpisodeFormProps) {
       store: (given) => storeEpisode({ data: given, fetch: patientFetch }),
     },
     onCreated: (created) => {
-      void guests.tie(created);
-      setEpisodeId(created);
+      guests.tie(created);
       onCreated(created);
     },
     onStored,
