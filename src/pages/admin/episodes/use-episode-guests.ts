@@ -44,9 +44,10 @@ export function useEpisodeGuests(episodeId: number) {
     chosen,
     missing: (data?.guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted),
     choose(next: readonly number[]): void {
-      if (episodeId !== 0) return save.mutate(next);
-      setWanted(next);
-      if (createdId.current !== 0) store(next);
+      if (episodeId === 0) {
+        setWanted(next);
+        if (createdId.current !== 0) store(next);
+      } else save.mutate(next);
     },
     tie(storedId: number): void {
       createdId.current = storedId;
