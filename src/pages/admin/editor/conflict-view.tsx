@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { type ComparedField, differingFields } from "./compared-field.ts";
-import type { Conflict } from "./editing-session.ts";
+import type { Conflict } from "./editing-state.ts";
 import { MarkedValue } from "./marked-value.tsx";
 
 type Choice = "mine" | "theirs" | "both";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editable, KeptDraft, SaveConflict, SaveResult } from "../../../data/editing.ts";
 import { createLocalDrafts } from "../../../lib/local-draft.ts";
-import { createEditingSession, type Remote } from "./editing-session.ts";
+import { createEditingSession } from "./editing-session.ts";
+import type { Remote } from "./editing-state.ts";
 
 type Content = { title: string; text: string; date: string };
 

@@ -5,7 +5,7 @@ import { type FoundDraft, localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type ComparedField, differingFields } from "./compared-field.ts";
-import type { EditingState } from "./editing-session.ts";
+import type { EditingState } from "./editing-state.ts";
 import { LocalDraftOffer } from "./local-draft-offer.tsx";
 
 type EditorNoticesProps = {

@@ -2,7 +2,7 @@ import type { OtherEditor, PublicationState } from "../../../data/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
-import type { KeepState } from "./editing-session.ts";
+import type { KeepState } from "./editing-state.ts";
 import { serverAwayText } from "./use-editing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -7,7 +7,8 @@ import { localDrafts } from "../../../lib/local-draft.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";
-import { createEditingSession, type Remote, type SessionEvents } from "./editing-session.ts";
+import { createEditingSession } from "./editing-session.ts";
+import type { Remote, SessionEvents } from "./editing-state.ts";
 
 /** What is said while the server does not answer. */
 export const serverAwayText =
