@@ -130,6 +130,15 @@ describe("the work on one item in one window", () => {
     expect(remote.store.mock.calls.map(([{ base }]) => base)).toEqual(["3", "9"]);
   });
 
+  test("shows the date that publishing has set", async () => {
+    const { session, remote } = start({ state: "draft" });
+    const published = { ...stored, date: "2026-01-01T00:00:00.000Z" };
+    remote.store.mockResolvedValueOnce({ ok: true, id: 7, base: "9", state: "published", stored: published });
+    await session.save("publish");
+    expect(session.read().content).toEqual(published);
+    expect([session.isDirty(), session.read().kept.at]).toEqual([false, "untouched"]);
+  });
+
   test("is not in conflict with a change of the state or the date alone", async () => {
     const { session, remote } = start({ state: "scheduled" });
     remote.store.mockResolvedValueOnce(conflict({ date: "2026-01-01T00:00:00.000Z" }));

@@ -148,6 +148,14 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ base: conflict.base, state: conflict.state, stored: conflict.theirs });
   }
 
+  /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
+  function takeDate(sent: Content, saved: Content): void {
+    if (current.content[dateField] !== sent[dateField]) return;
+    const wasDirty = isDirty();
+    set({ content: { ...current.content, [dateField]: saved[dateField] } });
+    if (!wasDirty) acknowledged = current.content;
+  }
+
   async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
     const { id, base, content } = current;
     const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
@@ -155,6 +163,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     if (result.ok) {
       become(result.id);
       acknowledge(content);
+      takeDate(content, result.stored);
       origin = result.stored;
       const { state, stored } = result;
       set({ base: result.base, state, stored, conflict: undefined, isBehind: false, isGone: false });
