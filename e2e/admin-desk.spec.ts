@@ -109,7 +109,7 @@ test("a day off on a booked date names the bookings before it is kept free", asy
   await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const keepFree = page.getByRole("button", { name: "Keep free" });
+  const keepFree = page.getByRole("button", { name: "Add day off" });
   await keepFree.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
   await expect(dialog).toContainText("1 booking on this day will stay.");

@@ -69,7 +69,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(warning).toContainText(name);
   await checkAccessibility();
   await warning.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { discardChanges, signIn } from "./administrator.ts";
+import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
@@ -48,7 +48,6 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   const title = unique("Lights of the harbour");
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  await discardChanges(page);
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Logistics");

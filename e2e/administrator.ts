@@ -12,12 +12,3 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
 }
-
-/** Gives up the unsaved work of a form, where there is any; asks are answered. */
-export async function discardChanges(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: "Discard changes" });
-  if (!(await button.isVisible())) return;
-  await button.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-}

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { untitled } from "../../src/data/editing.ts";
 import type { Schema } from "../../src/data/schema.server.ts";
 import type { Database } from "../database/open-database.ts";
 
@@ -18,15 +19,20 @@ const iso = (column: string) =>
 /** Milliseconds are enough where there are no more: the form that everybody writes. */
 const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
+/** A draft may be without a title, which a file for the import may not. */
+const titleOf = (column: string) => sql`
+  case when status = 'draft' then coalesce(nullif(${sql.ref(column)}, ''), ${untitled}) else ${sql.ref(column)} end
+  as ${sql.ref(column)}`;
+
 const selectArticles = (after: number) => sql`
-  select id, slug, title, summary, category, author, ${iso("publication_date")}, featured_image_url,
+  select id, slug, ${titleOf("title")}, summary, category, author, ${iso("publication_date")}, featured_image_url,
     featured_image_url_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_description, keywords,
     status, ${iso("created_at")}, ${iso("updated_at")},
     (select json_agg(old_slug order by old_slug) from article_redirects where article_id = blog_articles.id) as previous_slugs
   from blog_articles where id > ${after}::bigint order by id limit ${pageRows}`;
 
 const selectEpisodes = (after: number) => sql`
-  select id, episode, blog_title, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
+  select id, episode, ${titleOf("blog_title")}, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
     why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, ${iso("updated_at")}
   from blog where id > ${after}::bigint order by id limit ${pageRows}`;
 

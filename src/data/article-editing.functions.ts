@@ -7,6 +7,8 @@ import { type ListRequest, publicationStateWords } from "./editing.ts";
 const longestText = 400_000;
 const text = z.string().max(longestText);
 const item = z.object({ id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
+/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
+const createdKey = z.string().max(60).default("");
 const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
 const listRequest = z.object({
   search: z.string().max(200),
@@ -72,13 +74,12 @@ export const fetchArticleForEditing = createServerFn({ method: "GET" })
     (await import("./article-editing.server.ts")).openArticle(context.db, context.admin, data.id),
   );
 
-/** Keeps unsaved work on the server. */
+/** Stores unsaved work; a new article becomes a draft of its own with its first word. */
 export const keepArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item.extend({ base: z.string().max(40), content }))
+  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
   .handler(async ({ data, context }) => {
-    const { saveDraft } = await import("./editing.server.ts");
-    return saveDraft(context.db, context.admin, { kind: "article", id: data.id }, data);
+    return (await import("./article-saving.server.ts")).keepArticle(context.db, context.admin, data);
   });
 
 /** Throws the own unsaved work away. */
@@ -93,10 +94,16 @@ export const dropArticleDraft = createServerFn({ method: "POST" })
 export const storeArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(
-    item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
+    item.extend({
+      base: z.string().max(40),
+      content,
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      key: createdKey,
+      replaced: content.optional(),
+    }),
   )
   .handler(async ({ data, context }) =>
-    (await import("./article-editing.server.ts")).saveArticle(context.db, context.admin, data),
+    (await import("./article-saving.server.ts")).saveArticle(context.db, context.admin, data),
   );
 
 /** Publishes several articles, or takes them back. */

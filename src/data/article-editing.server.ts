@@ -1,34 +1,33 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { z } from "zod";
-import type { Article } from "./article.ts";
-import { readingMinutes } from "./article.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type Article, readingMinutes } from "./article.ts";
 import {
-  type ArticleContent,
-  articleFields,
-  articleHtmlParts,
-  emptyArticle,
-  type ListedArticle,
-} from "./article-editing.ts";
-import { articleRowSchema } from "./article-row.server.ts";
+  type ArticleTableRow,
+  cleanContent,
+  findArticleRow,
+  provisionalSlug,
+  readArticleContent,
+  stateOf,
+  toContent,
+} from "./article-content.server.ts";
+import { type ArticleContent, emptyArticle, type ListedArticle } from "./article-editing.ts";
 import { recordAudit } from "./audit.server.ts";
 import { binStart, type RestoreResult } from "./bin.ts";
-import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from "./editing.server.ts";
-import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
-import { adminPageSize } from "./editing.ts";
-import { tidyEditorHtml } from "./editor-html.server.ts";
+import { listOtherEditors, readDraft } from "./editing.server.ts";
+import type { Editable, ListRequest, PublicationState } from "./editing.ts";
+import { adminPageSize, untitled } from "./editing.ts";
 import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
-import { sanitiseHtml } from "./sanitise-html.server.ts";
-import type { BlogArticlesTable, PublicationStatus, Schema } from "./schema.server.ts";
+import type { Schema } from "./schema.server.ts";
 
-type Db = Kysely<Schema> | Transaction<Schema>;
-type Row = Selectable<BlogArticlesTable>;
+export { readArticleContent } from "./article-content.server.ts";
+export { saveArticle } from "./article-saving.server.ts";
+
+type Db = Kysely<Schema>;
 
 const kind = "article" as const;
 
-/** A scheduled article whose time has come is published, whatever its row still says. */
-const stateOf = sql<PublicationState>`case when a.status = 'scheduled'
-  and coalesce(a.publication_date, a.created_at) <= now() then 'published' else a.status end`;
+/** The title that lists show. */
+const shownTitle = sql<string>`case when a.status = 'draft' then coalesce(nullif(a.title, ''), ${untitled}) else a.title end`;
 
 const orders = {
   title: sql`lower(a.title)`,
@@ -54,7 +53,10 @@ function orderOf(sort: string) {
   return isDown ? sql`${order} desc nulls last, a.id desc` : sql`${order} asc nulls last, a.id`;
 }
 
-type ListRow = Pick<Row, "id" | "slug" | "title" | "category" | "author" | "publication_date" | "updated_at"> & {
+type ListRow = Pick<
+  ArticleTableRow,
+  "id" | "slug" | "title" | "category" | "author" | "publication_date" | "updated_at"
+> & {
   state: PublicationState;
 };
 
@@ -64,7 +66,7 @@ async function readList(
   limit: { count: number; skip: number },
 ): Promise<ListedArticle[]> {
   const { rows } = await sql<ListRow>`
-    select a.id, a.slug, a.title, a.category, a.author, a.publication_date::timestamptz as publication_date,
+    select a.id, a.slug, ${shownTitle} as title, a.category, a.author, a.publication_date::timestamptz as publication_date,
       a.updated_at::timestamptz as updated_at, ${stateOf} as state
     from blog_articles a ${conditions(request)}
     order by ${orderOf(request.sort)} limit ${limit.count} offset ${limit.skip}`.execute(db);
@@ -101,56 +103,6 @@ export async function listArticlesForAdmin(
 export const listArticlesForExport = (db: Kysely<Schema>, request: ListRequest): Promise<ListedArticle[]> =>
   readList(db, request, { count: 100_000, skip: 0 });
 
-function toContent(row: Row): ArticleContent {
-  return {
-    title: row.title,
-    slug: row.slug,
-    summary: row.summary ?? "",
-    category: row.category ?? "",
-    author: row.author ?? "",
-    featuredImageUrl: row.featured_image_url ?? "",
-    featuredImageUrl2: row.featured_image_url_2 ?? "",
-    introduction: row.introduction ?? "",
-    section1: row.section_1 ?? "",
-    section2: row.section_2 ?? "",
-    section3: row.section_3 ?? "",
-    conclusion: row.conclusion ?? "",
-    cta: row.cta ?? "",
-    seoDescription: row.seo_description ?? "",
-    keywords: row.keywords ?? "",
-    publicationDate: row.publication_date?.toISOString() ?? "",
-  };
-}
-
-/** What a stored draft or version holds; a field that it lacks is empty. */
-export function readArticleContent(stored: Record<string, unknown>): ArticleContent {
-  const content = { ...emptyArticle };
-  for (const field of articleFields) {
-    const value = stored[field];
-    if (typeof value === "string") content[field] = value;
-  }
-  return content;
-}
-
-/** HTML as it is stored: sanitised, and nothing when it shows nothing. */
-function storedHtml(html: string): string {
-  const clean = tidyEditorHtml(sanitiseHtml(html));
-  return /<(img|hr|table)\b/.test(clean) || clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") ? clean : "";
-}
-
-function cleanContent(content: ArticleContent): ArticleContent {
-  const clean = { ...content };
-  for (const part of articleHtmlParts) clean[part] = storedHtml(content[part]);
-  return clean;
-}
-
-const findRow = async (db: Db, id: number): Promise<(Row & { state: PublicationState }) | undefined> => {
-  const { rows } = await sql<Row & { state: PublicationState }>`
-    select a.*, a.publication_date::timestamptz as publication_date, ${stateOf} as state
-    from blog_articles a where a.id = ${id}::bigint`.execute(db);
-  return rows[0];
-};
-
 /** An article as its form opens it, with the person's own unsaved work; null when there is none of this number. */
 export async function openArticle(
   db: Kysely<Schema>,
@@ -160,7 +112,7 @@ export async function openArticle(
   const item = { kind, id };
   const draft = await readDraft(db, user, item, readArticleContent);
   if (id === 0) return { id, base: "", state: "draft", stored: emptyArticle, draft, others: [] };
-  const row = await findRow(db, id);
+  const row = await findArticleRow(db, id);
   if (!row) return null;
   return {
     id,
@@ -170,133 +122,6 @@ export async function openArticle(
     draft,
     others: await listOtherEditors(db, user, item),
   };
-}
-
-const address = articleRowSchema.shape.featured_image_url;
-const fieldSchema = z.object({
-  title: articleRowSchema.shape.title.max(300, { error: "is longer than 300 characters" }),
-  slug: articleRowSchema.shape.slug,
-  featuredImageUrl: address,
-  featuredImageUrl2: address,
-});
-const fieldNames: Record<string, string> = {
-  title: "The title",
-  slug: "The address",
-  featuredImageUrl: "The address of the picture",
-  featuredImageUrl2: "The address of the second picture",
-};
-
-/** What is wrong with each field, in sentences. */
-function fieldProblems(content: ArticleContent, intent: SaveIntent): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const checked = fieldSchema.safeParse(content);
-  for (const issue of checked.error?.issues ?? []) {
-    const field = String(issue.path[0]);
-    problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
-  }
-  const date = Date.parse(content.publicationDate);
-  if (content.publicationDate && Number.isNaN(date)) problems.publicationDate = "Choose a date and a time.";
-  else if (intent === "schedule" && !(date > Date.now())) {
-    problems.publicationDate = "Choose a date and a time that are still to come.";
-  }
-  if (intent !== "draft" && !content.summary.trim())
-    problems.summary = "Write a summary: lists and search results show it.";
-  if (intent !== "draft" && !content.category.trim()) problems.category = "Choose a category.";
-  return problems;
-}
-
-const orNull = (text: string) => text.trim() || null;
-
-function toRow(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
-  return {
-    title: content.title.trim(),
-    slug: content.slug.trim(),
-    summary: orNull(content.summary),
-    category: orNull(content.category),
-    author: orNull(content.author),
-    featured_image_url: orNull(content.featuredImageUrl),
-    featured_image_url_2: orNull(content.featuredImageUrl2),
-    introduction: orNull(content.introduction),
-    section_1: orNull(content.section1),
-    section_2: orNull(content.section2),
-    section_3: orNull(content.section3),
-    conclusion: orNull(content.conclusion),
-    cta: orNull(content.cta),
-    seo_description: orNull(content.seoDescription),
-    keywords: orNull(content.keywords),
-    status,
-    publication_date: publicationDate,
-  };
-}
-
-function nextStatus(intent: SaveIntent, before: PublicationStatus): PublicationStatus {
-  if (intent === "publish") return "published";
-  if (intent === "schedule") return "scheduled";
-  return intent === "draft" ? "draft" : before;
-}
-
-const actions: Record<SaveIntent, string> = {
-  draft: "article.save-draft",
-  publish: "article.publish",
-  schedule: "article.schedule",
-  update: "article.update",
-};
-
-export type ArticleSave = { id: number; base: string; content: ArticleContent; intent: SaveIntent };
-
-/**
- * Stores an article: as a draft, published now, at its date, or with its state as it is. A save that began from another
- * version than the stored one is refused and names who was faster; nothing is overwritten in silence.
- */
-export async function saveArticle(db: Kysely<Schema>, user: SignedInUser, save: ArticleSave): Promise<SaveResult> {
-  const { id, base, intent } = save;
-  const content = cleanContent(save.content);
-  const fields = fieldProblems(content, intent);
-  if (Object.keys(fields).length > 0) return { ok: false, problem: "fields", fields };
-  return db.transaction().execute(async (trx): Promise<SaveResult> => {
-    const taken = await trx
-      .selectFrom("blog_articles")
-      .select("id")
-      .where("slug", "=", content.slug.trim())
-      .where("id", "<>", id)
-      .executeTakeFirst();
-    if (taken) return { ok: false, problem: "fields", fields: { slug: "Another article already has this address." } };
-    const before = id === 0 ? undefined : await findRow(trx, id);
-    if (id !== 0 && String(before?.version ?? "") !== base) {
-      const last = await lastSave(trx, { kind, id });
-      return {
-        ok: false,
-        problem: "conflict",
-        by: last?.by ?? "someone else",
-        at: last?.at ?? (before?.updated_at ?? new Date()).toISOString(),
-        base: String(before?.version ?? ""),
-      };
-    }
-    const status = nextStatus(intent, before?.state ?? "draft");
-    // What is published now has a date; one that lies ahead would put it in front of everything.
-    const isLate = content.publicationDate !== "" && Date.parse(content.publicationDate) <= Date.now();
-    const date = status === "published" && !isLate ? new Date().toISOString() : content.publicationDate || null;
-    const row = toRow(content, status, date);
-    const stored = before
-      ? await trx
-          .updateTable("blog_articles")
-          .set(row)
-          .where("id", "=", id)
-          .returning(["id", "version"])
-          .executeTakeFirstOrThrow()
-      : await trx.insertInto("blog_articles").values(row).returning(["id", "version"]).executeTakeFirstOrThrow();
-    const item = { kind, id: stored.id };
-    await keepVersion(trx, user, item, { content, status });
-    await dropDraft(trx, user, { kind, id });
-    await recordAudit(trx, {
-      actor: user.email,
-      action: before ? actions[intent] : `article.create`,
-      subjectKind: kind,
-      subjectId: stored.id,
-      detail: { status, ...(before && before.slug !== row.slug ? { oldSlug: before.slug, slug: row.slug } : {}) },
-    });
-    return { ok: true, id: stored.id, base: String(stored.version) };
-  });
 }
 
 /** Changes the state of several articles at once. @returns how many were changed */
@@ -316,6 +141,10 @@ export async function setArticleState(
       })
       .where("id", "in", [...ids])
       .where("status", "<>", state)
+      // What has no title or no address of its own yet cannot be public.
+      .$if(state === "published", (query) =>
+        query.where("title", "<>", "").where(sql<boolean>`slug !~ ${provisionalSlug.source}`),
+      )
       .returning("id")
       .execute();
     for (const { id } of changed) {
@@ -398,6 +227,8 @@ export async function undeleteArticles(
   });
 }
 
+const noneIfEmpty = (text: string) => text.trim() || null;
+
 /** The unsaved work, or else what is stored, as the article page shows it; null when there is no such article. */
 export async function previewArticle(db: Kysely<Schema>, user: SignedInUser, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
@@ -409,9 +240,9 @@ export async function previewArticle(db: Kysely<Schema>, user: SignedInUser, id:
     ...content,
     id,
     publicationDate: content.publicationDate || now,
-    featuredImageUrl: orNull(content.featuredImageUrl),
-    featuredImageUrl2: orNull(content.featuredImageUrl2),
-    cta: orNull(content.cta),
+    featuredImageUrl: noneIfEmpty(content.featuredImageUrl),
+    featuredImageUrl2: noneIfEmpty(content.featuredImageUrl2),
+    cta: noneIfEmpty(content.cta),
     readingMinutes: readingMinutes([introduction, section1, section2, section3, conclusion]),
     updatedAt: now,
     revisedAt: null,

@@ -5,13 +5,15 @@ export type ContentKind = "article" | "episode";
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Unsaved work, one state for each person and item; item 0 is a new one. */
+/** Unsaved work, one state for each person and item; item 0 is a slot that earlier versions had for a new one. */
 export type ContentDraftsTable = {
   user_id: string;
   kind: ContentKind;
   item_id: number;
   content: Json<Record<string, unknown>>;
   base: string;
+  /** Chosen by the browser for an item that an autosave created; null after its first explicit save. */
+  created_key: string | null;
   updated_at: Stamp;
 };
 

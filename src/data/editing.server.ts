@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { purgeDeletedContent } from "./deleted-content.server.ts";
-import type { Editable, OtherEditor, SavedVersion } from "./editing.ts";
+import { type Editable, type OtherEditor, type SavedVersion, sameContent } from "./editing.ts";
 import type { ContentKind } from "./editing-schema.server.ts";
 import type { SignedInUser } from "./request-context.ts";
 import type { Schema } from "./schema.server.ts";
@@ -12,21 +12,20 @@ export type Item = { kind: ContentKind; id: number };
 /** Somebody counts as editing until half an hour after the last letter. */
 const editingMinutes = 30;
 
-/** Keeps a person's unsaved work. */
+/** Stores a person's unsaved work; `key` names a new item that was created with it. */
 export async function saveDraft(
   db: Db,
   user: SignedInUser,
   { kind, id }: Item,
-  draft: { content: Record<string, unknown>; base: string },
+  draft: { content: Record<string, unknown>; base: string; key?: string },
 ): Promise<{ savedAt: string; others: OtherEditor[] }> {
   const content = JSON.stringify(draft.content);
   const now = new Date();
+  const written = { content, base: draft.base, updated_at: now, ...(draft.key ? { created_key: draft.key } : {}) };
   await db
     .insertInto("content_drafts")
-    .values({ user_id: user.id, kind, item_id: id, content, base: draft.base, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "kind", "item_id"]).doUpdateSet({ content, base: draft.base, updated_at: now }),
-    )
+    .values({ user_id: user.id, kind, item_id: id, ...written })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind", "item_id"]).doUpdateSet(written))
     .execute();
   return { savedAt: now.toISOString(), others: await listOtherEditors(db, user, { kind, id }) };
 }
@@ -40,12 +39,18 @@ export async function readDraft<Content>(
 ): Promise<Editable<Content>["draft"]> {
   const row = await db
     .selectFrom("content_drafts")
-    .select(["content", "base", "updated_at"])
+    .select(["content", "base", "created_key", "updated_at"])
     .where("user_id", "=", user.id)
     .where("kind", "=", kind)
     .where("item_id", "=", id)
     .executeTakeFirst();
-  return row ? { content: read(row.content), base: row.base, savedAt: row.updated_at.toISOString() } : null;
+  if (!row) return null;
+  return {
+    content: read(row.content),
+    base: row.base,
+    savedAt: row.updated_at.toISOString(),
+    isFresh: row.created_key !== null,
+  };
 }
 
 export async function dropDraft(db: Db, user: SignedInUser, { kind, id }: Item): Promise<void> {
@@ -76,7 +81,7 @@ export async function listOtherEditors(db: Db, user: SignedInUser, { kind, id }:
 /** Records what was saved. */
 export async function keepVersion(
   db: Db,
-  user: SignedInUser,
+  user: Pick<SignedInUser, "email">,
   { kind, id }: Item,
   saved: { content: Record<string, unknown>; status: string },
 ): Promise<void> {
@@ -126,10 +131,38 @@ export async function readVersion(
   return row?.content ?? null;
 }
 
-/** Who saved an item last, for whoever comes too late; the date of the item itself when nobody is on record. */
-export async function lastSave(db: Db, item: Item): Promise<{ by: string; at: string } | null> {
-  const [last] = await listVersions(db, item);
-  return last ? { by: last.savedBy, at: last.savedAt } : null;
+/** Email address of who wrote the stored version of an item: by an autosave of a draft, or by the last save. */
+export async function lastEditor(db: Db, { kind, id }: Item, base: string): Promise<string | null> {
+  const autosave = await db
+    .selectFrom("content_drafts as d")
+    .innerJoin("auth_users as u", "u.id", "d.user_id")
+    .select("u.email")
+    .where("d.kind", "=", kind)
+    .where("d.item_id", "=", id)
+    .where("d.base", "=", base)
+    .orderBy("d.updated_at", "desc")
+    .executeTakeFirst();
+  return autosave?.email ?? (await listVersions(db, { kind, id }))[0]?.savedBy ?? null;
+}
+
+/** Whether the stored version of an item came from this person's own autosave. */
+export async function isOwnDraft(db: Db, user: SignedInUser, { kind, id }: Item, base: string): Promise<boolean> {
+  const draft = await readDraft(db, user, { kind, id }, () => null);
+  return draft?.base === base;
+}
+
+/** Records the stored version of an item before it is replaced, unless the newest recorded one holds the same. */
+export async function keepReplaced<Content extends Record<string, string>>(
+  db: Db,
+  item: Item,
+  replaced: { content: Content; status: string; base: string },
+  read: (stored: Record<string, unknown>) => Content,
+): Promise<void> {
+  const [newest] = await listVersions(db, item);
+  const recorded = newest && (await readVersion(db, item, newest.id));
+  if (recorded && sameContent(read(recorded), replaced.content, ["publicationDate", "createdAt"])) return;
+  const savedBy = (await lastEditor(db, item, replaced.base)) ?? "unknown";
+  await keepVersion(db, { email: savedBy }, item, replaced);
 }
 
 /** Erases articles and episodes that were deleted 30 days ago, and unsaved work that nobody has touched for 90. */

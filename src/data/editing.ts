@@ -18,21 +18,69 @@ export type OtherEditor = { email: string /** ISO timestamp. */; at: string };
 export type Editable<Content> = {
   /** 0 for a new item. */
   id: number;
-  /** Names the stored version; a save that knows an older one is refused. */
+  /** Names the stored version; a save that knows an older one is a conflict. */
   base: string;
   state: PublicationState;
   stored: Content;
   /** The person's own unsaved work, or null. */
-  draft: { content: Content; base: string /** ISO timestamp. */; savedAt: string } | null;
+  draft: {
+    content: Content;
+    base: string;
+    /** ISO timestamp. */
+    savedAt: string;
+    /** An autosave created the item, and no button has saved it yet. */
+    isFresh: boolean;
+  } | null;
   others: OtherEditor[];
 };
 
+/** What an autosave comes to. */
+export type KeptDraft = {
+  /** 0 while there is nothing to store of a new item. */
+  id: number;
+  /** The stored version that the next save starts from. */
+  base: string;
+  /** ISO timestamp. */
+  savedAt: string;
+  others: OtherEditor[];
+  /** The item was changed after this work began: saving will ask. */
+  isBehind: boolean;
+};
+
+/** A save that started from another version than the stored one. */
+export type SaveConflict<Content> = {
+  ok: false;
+  problem: "conflict";
+  /** Email address of who saved the stored version. */
+  by: string;
+  /** The same person, in another window. */
+  isOwn: boolean;
+  /** ISO timestamp. */
+  at: string;
+  base: string;
+  state: PublicationState;
+  theirs: Content;
+};
+
 /** What a save comes to. */
-export type SaveResult =
-  | { ok: true; id: number; base: string }
-  /** Somebody else saved in between. */
-  | { ok: false; problem: "conflict"; by: string /** ISO timestamp. */; at: string; base: string }
+export type SaveResult<Content> =
+  | { ok: true; id: number; base: string; state: PublicationState; stored: Content }
+  | SaveConflict<Content>
+  /** The item was deleted in between. */
+  | { ok: false; problem: "gone" }
   | { ok: false; problem: "fields"; fields: Record<string, string> };
+
+/** What an item without a title is called in the admin area. */
+export const untitled = "Untitled draft";
+
+/** Whether two contents are the same, apart from the fields named in `except`. */
+export function sameContent<Content extends Record<string, string>>(
+  one: Content,
+  other: Content,
+  except: readonly string[] = [],
+): boolean {
+  return Object.keys(one).every((field) => except.includes(field) || one[field] === other[field]);
+}
 
 export type SavedVersion = { id: number; savedBy: string /** ISO timestamp. */; savedAt: string; status: string };
 

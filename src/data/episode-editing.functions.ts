@@ -7,6 +7,8 @@ import type { RecordingFacts } from "./episode-editing.ts";
 
 const text = z.string().max(100_000);
 const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
+/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
+const createdKey = z.string().max(60).default("");
 const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
 const listRequest = z.object({
   search: z.string().max(200),
@@ -69,12 +71,12 @@ export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
     (await import("./episode-editing.server.ts")).openEpisode(context.db, context.admin, data.id),
   );
 
-/** Keeps unsaved work on the server. */
+/** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
 export const keepEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item.extend({ base: z.string().max(40), content }))
+  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
   .handler(async ({ data, context }) =>
-    (await import("./editing.server.ts")).saveDraft(context.db, context.admin, { kind: "episode", id: data.id }, data),
+    (await import("./episode-saving.server.ts")).keepEpisode(context.db, context.admin, data),
   );
 
 /** Throws the own unsaved work away. */
@@ -89,10 +91,16 @@ export const dropEpisodeDraft = createServerFn({ method: "POST" })
 export const storeEpisode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(
-    item.extend({ base: z.string().max(40), content, intent: z.enum(["draft", "publish", "schedule", "update"]) }),
+    item.extend({
+      base: z.string().max(40),
+      content,
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      key: createdKey,
+      replaced: content.optional(),
+    }),
   )
   .handler(async ({ data, context }) => {
-    const saved = await (await import("./episode-editing.server.ts")).saveEpisode(context.db, context.admin, data);
+    const saved = await (await import("./episode-saving.server.ts")).saveEpisode(context.db, context.admin, data);
     // The owner does not wait for another server.
     if (saved.ok) void (await import("./remote-media.server.ts")).measureRecording(context, data.content.audioPlayer);
     return saved;

@@ -1,24 +1,27 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { z } from "zod";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { recordAudit } from "./audit.server.ts";
 import { binStart, type RestoreResult } from "./bin.ts";
-import { dropDraft, keepVersion, lastSave, listOtherEditors, readDraft } from "./editing.server.ts";
-import type { Editable, ListRequest, PublicationState, SaveIntent, SaveResult } from "./editing.ts";
-import { adminPageSize } from "./editing.ts";
-import { type EpisodeContent, emptyEpisode, episodeFields, type ListedEpisode } from "./episode-editing.ts";
-import { episodeRowSchema } from "./episode-row.server.ts";
+import { listOtherEditors, readDraft } from "./editing.server.ts";
+import type { Editable, ListRequest } from "./editing.ts";
+import { adminPageSize, untitled } from "./editing.ts";
+import {
+  type EpisodeTableRow,
+  findEpisodeRow,
+  readEpisodeContent,
+  stateOf,
+  toContent,
+} from "./episode-content.server.ts";
+import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode-editing.ts";
 import { restoreNamedMedia } from "./media.server.ts";
 import type { SignedInUser } from "./request-context.ts";
-import type { BlogTable, PublicationStatus, Schema } from "./schema.server.ts";
+import type { Schema } from "./schema.server.ts";
 
-type Db = Kysely<Schema> | Transaction<Schema>;
-type Row = Selectable<BlogTable> & { state: PublicationState; base: string };
+export { readEpisodeContent } from "./episode-content.server.ts";
+export { saveEpisode } from "./episode-saving.server.ts";
+
+type Db = Kysely<Schema>;
 
 const kind = "episode" as const;
-
-/** A scheduled episode whose time has come is published, whatever its row still says. */
-const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
-  else e.status end`;
 
 const orders = {
   title: sql`lower(e.blog_title)`,
@@ -50,14 +53,14 @@ async function readList(
   request: ListRequest,
   limit: { count: number; skip: number },
 ): Promise<ListedEpisode[]> {
-  const { rows } = await sql<Row>`
-    select e.*, e.created_at::timestamptz as created_at, ${stateOf} as state
+  const { rows } = await sql<EpisodeTableRow>`
+    select e.*, e.created_at::timestamptz as created_at, e.updated_at::timestamptz as updated_at, ${stateOf} as state
     from blog e ${conditions(request)}
     order by ${orderOf(request.sort)} limit ${limit.count} offset ${limit.skip}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     episode: row.episode ?? "",
-    title: row.blog_title ?? "",
+    title: row.blog_title || (row.state === "draft" ? untitled : ""),
     guestName: row.guest_name ?? "",
     state: row.state,
     hasAudio: Boolean(row.audio_player),
@@ -81,43 +84,6 @@ export async function listEpisodesForAdmin(
 export const listEpisodesForExport = (db: Kysely<Schema>, request: ListRequest): Promise<ListedEpisode[]> =>
   readList(db, request, { count: 100_000, skip: 0 });
 
-function toContent(row: Row): EpisodeContent {
-  return {
-    episode: row.episode ?? "",
-    title: row.blog_title ?? "",
-    summary: row.summary ?? "",
-    guestName: row.guest_name ?? "",
-    banner: row.banner ?? "",
-    audioPlayer: row.audio_player ?? "",
-    youtube: row.youtube ?? "",
-    keywords: row.keywords ?? "",
-    whyCeosThinkImportant: row.why_ceos_think_important ?? "",
-    conclusion: row.conclusion ?? "",
-    aboutGuest: row.about_guest ?? "",
-    keyTakeaways: row.key_takeaways ?? "",
-    actionItems: row.action_items ?? "",
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-/** What a stored draft or version holds; a field that it lacks is empty. */
-export function readEpisodeContent(stored: Record<string, unknown>): EpisodeContent {
-  const content = { ...emptyEpisode };
-  for (const field of episodeFields) {
-    const value = stored[field];
-    if (typeof value === "string") content[field] = value;
-  }
-  return content;
-}
-
-// The table has no version: the moment of the last change, with its microseconds, is one.
-const findRow = async (db: Db, id: number): Promise<Row | undefined> => {
-  const { rows } = await sql<Row>`
-    select e.*, e.created_at::timestamptz as created_at, ${stateOf} as state, e.updated_at::text as base
-    from blog e where e.id = ${id}::bigint`.execute(db);
-  return rows[0];
-};
-
 /** An episode as its form opens it, with the person's own unsaved work; null when there is none of this number. */
 export async function openEpisode(
   db: Kysely<Schema>,
@@ -127,109 +93,10 @@ export async function openEpisode(
   const item = { kind, id };
   const draft = await readDraft(db, user, item, readEpisodeContent);
   if (id === 0) return { id, base: "", state: "draft", stored: emptyEpisode, draft, others: [] };
-  const row = await findRow(db, id);
+  const row = await findEpisodeRow(db, id);
   if (!row) return null;
   const others = await listOtherEditors(db, user, item);
   return { id, base: row.base, state: row.state, stored: toContent(row), draft, others };
-}
-
-const address = episodeRowSchema.shape.banner;
-const fieldSchema = z.object({
-  title: episodeRowSchema.shape.blog_title.max(300, { error: "is longer than 300 characters" }),
-  banner: address,
-  audioPlayer: address,
-  youtube: address,
-});
-const fieldNames: Record<string, string> = {
-  title: "The title",
-  banner: "The address of the picture",
-  audioPlayer: "The address of the recording",
-  youtube: "The address of the video",
-};
-
-/** What is wrong with each field, in sentences. */
-function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
-    const field = String(issue.path[0]);
-    problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
-  }
-  const date = Date.parse(content.createdAt);
-  if (content.createdAt && Number.isNaN(date)) problems.createdAt = "Choose a date and a time.";
-  else if (intent === "schedule" && !(date > Date.now())) {
-    problems.createdAt = "Choose a date and a time that are still to come.";
-  }
-  if (intent !== "draft" && !content.summary.trim()) problems.summary = "Write a summary: lists and the feed show it.";
-  return problems;
-}
-
-const orNull = (text: string) => text.trim() || null;
-
-function toRow(content: EpisodeContent, status: PublicationStatus, createdAt: string) {
-  return {
-    episode: orNull(content.episode),
-    blog_title: content.title.trim(),
-    summary: orNull(content.summary),
-    guest_name: orNull(content.guestName),
-    banner: orNull(content.banner),
-    audio_player: orNull(content.audioPlayer),
-    youtube: orNull(content.youtube),
-    keywords: orNull(content.keywords),
-    why_ceos_think_important: orNull(content.whyCeosThinkImportant),
-    conclusion: orNull(content.conclusion),
-    about_guest: orNull(content.aboutGuest),
-    key_takeaways: orNull(content.keyTakeaways),
-    action_items: orNull(content.actionItems),
-    status,
-    created_at: createdAt,
-  };
-}
-
-function nextStatus(intent: SaveIntent, before: PublicationStatus): PublicationStatus {
-  if (intent === "publish") return "published";
-  if (intent === "schedule") return "scheduled";
-  return intent === "draft" ? "draft" : before;
-}
-
-const actions: Record<SaveIntent, string> = {
-  draft: "episode.save-draft",
-  publish: "episode.publish",
-  schedule: "episode.schedule",
-  update: "episode.update",
-};
-
-export type EpisodeSave = { id: number; base: string; content: EpisodeContent; intent: SaveIntent };
-
-/** Stores an episode; a save that began from another version than the stored one is refused and names who was faster. */
-export async function saveEpisode(db: Kysely<Schema>, user: SignedInUser, save: EpisodeSave): Promise<SaveResult> {
-  const { id, base, content, intent } = save;
-  const fields = fieldProblems(content, intent);
-  if (Object.keys(fields).length > 0) return { ok: false, problem: "fields", fields };
-  return db.transaction().execute(async (trx): Promise<SaveResult> => {
-    const before = id === 0 ? undefined : await findRow(trx, id);
-    if (id !== 0 && (before?.base ?? "") !== base) {
-      const last = await lastSave(trx, { kind, id });
-      const at = last?.at ?? (before?.updated_at ?? new Date()).toISOString();
-      return { ok: false, problem: "conflict", by: last?.by ?? "someone else", at, base: before?.base ?? "" };
-    }
-    const status = nextStatus(intent, before?.state ?? "draft");
-    const isAhead = !content.createdAt || Date.parse(content.createdAt) > Date.now();
-    const date = status === "scheduled" || !isAhead ? content.createdAt : new Date().toISOString();
-    const row = toRow(content, status, date);
-    const stored = before
-      ? await trx.updateTable("blog").set(row).where("id", "=", id).returning("id").executeTakeFirstOrThrow()
-      : await trx.insertInto("blog").values(row).returning("id").executeTakeFirstOrThrow();
-    await keepVersion(trx, user, { kind, id: stored.id }, { content, status });
-    await dropDraft(trx, user, { kind, id });
-    await recordAudit(trx, {
-      actor: user.email,
-      action: before ? actions[intent] : "episode.create",
-      subjectKind: kind,
-      subjectId: stored.id,
-      detail: { status },
-    });
-    return { ok: true, id: stored.id, base: (await findRow(trx, stored.id))?.base ?? "" };
-  });
 }
 
 /** Deletes episodes; for 30 days they can be restored. Their recordings stay where they are. */

@@ -113,11 +113,13 @@ async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
     isDraft,
   });
-  return [
+  const stored = [
     ...articles.map(({ id, title }) => use("article", id, title)),
     ...episodes.map(({ id, title }) => use("episode", id, title)),
-    ...drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true)),
   ];
+  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
+  // The text of a draft is in its row and among the unsaved work: one mention is enough.
+  return [...stored, ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id))];
 }
 
 /** Whether a deleted article or episode that can still be restored names a file. */

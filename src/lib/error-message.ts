@@ -1,4 +1,14 @@
-/** The message of whatever was thrown. */
+/** What every browser says in its own way when a request got no answer. */
+const networkMessages =
+  /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|network error)/i;
+
+/** Whether a request failed because no answer came: no connection, a server that is away, or one that took too long. */
+export const isNetworkError = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  ((thrown instanceof TypeError && networkMessages.test(thrown.message)) || thrown.name === "TimeoutError");
+
+/** The message of whatever was thrown, as a sentence where the browser's own words are none. */
 export function errorMessage(thrown: unknown): string {
+  if (isNetworkError(thrown)) return "The server did not answer. Check your connection, then try again.";
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

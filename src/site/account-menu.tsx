@@ -14,9 +14,20 @@ export const isSignedIn = async (): Promise<boolean> =>
     () => false,
   );
 
-async function logOut(onSignedOut: () => void): Promise<void> {
+async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
   try {
+    const [{ localDrafts }, session] = await Promise.all([import("../lib/local-draft.ts"), readSession()]);
+    const userId = session?.user.id ?? "";
+    if (!isSure && localDrafts.count(userId) > 0) {
+      toast({
+        title: "This browser has text that was not saved",
+        description: "Signing out deletes it. Open it in the admin area to save it.",
+        action: { label: "Sign out all the same", run: () => void logOut(onSignedOut, true) },
+      });
+      return;
+    }
     await signOut();
+    localDrafts.clear(userId);
     onSignedOut();
     toast({ title: "You are signed out", type: "success" });
   } catch (failure) {

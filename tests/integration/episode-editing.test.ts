@@ -48,8 +48,9 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
 
   test("whoever saves second is told", async () => {
     const { db, anna, id, base } = await open();
-    expect(await saveEpisode(db, anna, { id, base, content, intent: "update" })).toMatchObject({ ok: true });
-    const late = await saveEpisode(db, anna, { id, base, content, intent: "update" });
+    const first = { ...content, title: "First" };
+    expect(await saveEpisode(db, anna, { id, base, content: first, intent: "update" })).toMatchObject({ ok: true });
+    const late = await saveEpisode(db, anna, { id, base, content: { ...content, title: "Late" }, intent: "update" });
     expect(late).toMatchObject({ ok: false, problem: "conflict", by: anna.email });
   });
 

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
-import { ExternalLink, Keyboard, LogOut, Menu, X } from "lucide-react";
+import { Link, Outlet } from "@tanstack/react-router";
+import { ExternalLink, Keyboard, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../data/session.ts";
-import { errorMessage } from "../../lib/error-message.ts";
-import { signOut } from "../../lib/identity-client.ts";
 import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
@@ -12,14 +10,13 @@ import { IconButton } from "../../ui/button.tsx";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
-import { toast } from "../../ui/toast-store.ts";
 import { adminNavigation } from "./admin-navigation.ts";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { outdatedPage } from "./kit/outdated-page.ts";
 import { ShortcutHelp, shortcutHelp } from "./kit/shortcuts.tsx";
 import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
-import { unsaved } from "./kit/unsaved.ts";
+import { SignOutEntry } from "./kit/sign-out-entry.tsx";
 
 /** What every page of the admin area stands in: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
@@ -104,17 +101,6 @@ function AdminMenu({ email }: { email: string | undefined }) {
 }
 
 function MenuEntries({ email }: { email: string | undefined }) {
-  const navigate = useNavigate();
-  async function leave() {
-    if (!(await unsaved.ask())) return;
-    try {
-      await signOut();
-      // A full load: nothing of the admin's data stays in this window.
-      await navigate({ href: "/login", reloadDocument: true });
-    } catch (failure) {
-      toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
-    }
-  }
   return (
     <>
       <nav aria-label="Admin">
@@ -145,10 +131,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
           </button>
         </li>
         <li>
-          <button type="button" className="admin-entry" onClick={() => void leave()}>
-            <LogOut />
-            Logout
-          </button>
+          <SignOutEntry />
         </li>
         {email ? <li className="admin-who">{email}</li> : null}
       </ul>

@@ -11,16 +11,18 @@ import {
   storeArticle,
 } from "../../../data/article-editing.functions.ts";
 import type { ArticleContent } from "../../../data/article-editing.ts";
-import type { Editable, SaveIntent } from "../../../data/editing.ts";
+import { type Editable, type SaveIntent, untitled } from "../../../data/editing.ts";
 import { articlePreviewChannel } from "../../../data/preview-channel.ts";
+import { saveButtons } from "../../../data/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ConflictDialog } from "../editor/conflict-dialog.tsx";
-import { DiscardChanges } from "../editor/discard-changes.tsx";
+import { ConflictView } from "../editor/conflict-view.tsx";
+import { EditorNotices } from "../editor/editor-notices.tsx";
 import { KeepLine, StateChip } from "../editor/keep-line.tsx";
+import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { leavingFetch, patientFetch } from "../editor/leaving-fetch.ts";
 import { useEditing } from "../editor/use-editing.ts";
 import { VersionsDialog } from "../editor/versions-dialog.tsx";
 import { FormLayout } from "../kit/form-layout.tsx";
@@ -28,35 +30,42 @@ import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { articleComparedFields } from "./article-compared-fields.ts";
 import { articleFieldId } from "./article-field-id.ts";
 import { ArticleSettings } from "./article-settings.tsx";
 import { ArticleText } from "./article-text.tsx";
 
 type ArticleFormProps = {
   opened: Editable<ArticleContent>;
+  onCreated: (id: number) => void;
   onStored: (id: number, intent: SaveIntent) => void;
-  onReload: () => void;
 };
 
 /** The form of an article: its text on the left, everything that is set on the right. */
-export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
-  const { id, state, stored } = opened;
+export function ArticleForm({ opened, onCreated, onStored }: ArticleFormProps) {
   const navigate = useNavigate();
+  const [isSaved, setIsSaved] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<ArticleContent>({
+    kind: "article",
     opened,
-    keep: (given) => keepArticleDraft({ data: given }),
-    drop: (dropped) => dropArticleDraft({ data: { id: dropped } }),
-    store: (given) => storeArticle({ data: given }),
-    onStored,
-    onKept: () => articlePreviewChannel().postMessage(id),
+    dateField: "publicationDate",
+    remote: {
+      keep: (given, isLeaving) => keepArticleDraft({ data: given, fetch: isLeaving ? leavingFetch : patientFetch }),
+      drop: (dropped) => dropArticleDraft({ data: { id: dropped } }),
+      store: (given) => storeArticle({ data: given, fetch: patientFetch }),
+    },
+    onCreated,
+    onStored: (storedId, intent) => {
+      setIsSaved(true);
+      onStored(storedId, intent);
+    },
+    onKept: (keptId) => articlePreviewChannel().postMessage(keptId),
   });
-  const { content, kept, problems, busy, save } = editing;
-  const isAhead = Date.parse(content.publicationDate) > Date.now();
-  const main: SaveIntent = state === "draft" ? (isAhead ? "schedule" : "publish") : isAhead ? "schedule" : "update";
-  const mainLabel = { publish: "Publish now", schedule: "Schedule", update: "Save", draft: "Save" }[main];
-  useShortcut("s", () => void run(state === "draft" ? "draft" : main));
+  const { id, state, stored, content, kept, problems, busy, save, session } = editing;
+  const { main, label, second, shortcut } = saveButtons(state, Date.parse(content.publicationDate) > Date.now());
+  useShortcut("s", () => void run(shortcut));
 
   async function run(intent: SaveIntent) {
     await save(intent);
@@ -67,7 +76,7 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
     try {
       await withSession(() => removeArticles({ data: { ids: [id] } }));
       await navigate({ to: "/admin/articles" });
-      offerUndo(`“${stored.title}” was deleted`, async () => {
+      offerUndo(`“${title}” was deleted`, async () => {
         await bringArticlesBack({ data: { ids: [id] } });
         await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
       });
@@ -76,28 +85,43 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
     }
   }
 
+  const written = content.title.trim();
+  const title = state === "draft" ? written || (id === 0 ? "New article" : untitled) : stored.title;
+
+  if (editing.conflict) {
+    return (
+      <>
+        <ConflictView
+          noun="article"
+          conflict={editing.conflict}
+          fields={articleComparedFields}
+          isBusy={busy !== undefined}
+          onSave={(chosen) => void session.resolve(chosen)}
+          onLater={session.closeConflict}
+        />
+        <LeaveDialog session={session} />
+      </>
+    );
+  }
+
   const actions = (
     <>
-      <Link
-        to="/admin/preview/articles/$id"
-        params={{ id: String(id) }}
-        target="_blank"
-        className={buttonClass({ kind: "secondary" })}
-      >
-        <Eye />
-        Preview
-      </Link>
-      {state === "draft" ? (
-        <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-          Save draft
-        </Button>
-      ) : (
-        <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-          Unpublish
-        </Button>
+      {id === 0 ? null : (
+        <Link
+          to="/admin/preview/articles/$id"
+          params={{ id: String(id) }}
+          target="_blank"
+          className={buttonClass({ kind: "secondary" })}
+        >
+          <Eye />
+          Preview
+        </Link>
       )}
+      <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
+        {second}
+      </Button>
       <Button busy={busy === main} onClick={() => void run(main)}>
-        {mainLabel}
+        {label}
       </Button>
     </>
   );
@@ -105,9 +129,9 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
   return (
     <>
       <PageBar
-        title={id === 0 ? "New article" : stored.title}
+        title={title}
         back={{ to: "/admin/articles", label: "Articles" }}
-        note={<KeepLine kept={kept} state={state} others={editing.others} />}
+        note={<KeepLine kept={kept} isKeptHere={editing.isKeptHere} state={state} others={editing.others} />}
         actions={actions}
         sticky
       />
@@ -117,11 +141,12 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
           title="This is still missing"
           errors={Object.entries(problems).map(([field, message]) => ({ fieldId: articleFieldId(field), message }))}
         />
-        {editing.isBehind ? (
-          <Notice tone="warning" title="Someone saved this after you began your draft">
-            Saving will ask you which text to keep.
-          </Notice>
-        ) : null}
+        <EditorNotices
+          kind="article"
+          editing={editing}
+          fields={articleComparedFields}
+          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+        />
         <FormLayout
           aside={
             <>
@@ -137,7 +162,11 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
                     Versions
                   </Button>
                 )}
-                {kept.at === "untouched" ? null : <DiscardChanges onDiscard={editing.discard} />}
+                {kept.at === "untouched" || state === "draft" ? null : (
+                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
+                    Discard changes
+                  </Button>
+                )}
                 {id === 0 ? null : (
                   <Button kind="danger" size="sm" onClick={() => void remove()}>
                     <Trash2 />
@@ -152,26 +181,20 @@ export function ArticleForm({ opened, onStored, onReload }: ArticleFormProps) {
             key={editing.revision}
             content={content}
             problems={problems}
-            isNew={id === 0}
+            followsTitle={content.slug === "" || (!isSaved && (opened.id === 0 || opened.draft?.isFresh === true))}
             onChange={editing.change}
           />
         </FormLayout>
       </div>
-      <ConflictDialog
-        conflict={editing.conflict}
-        onClose={editing.closeConflict}
-        onOverwrite={() => void save(busy ?? main, editing.conflict?.base)}
-        onTakeTheirs={() => {
-          editing.closeConflict();
-          void editing.discard().then(onReload);
-        }}
-      />
+      <LeaveDialog session={session} />
       <VersionsDialog
         open={showsVersions}
         onClose={() => setShowsVersions(false)}
         item={`article ${id}`}
         list={() => fetchArticleVersions({ data: { id } })}
         read={(version) => fetchArticleVersion({ data: { id, version } })}
+        current={content}
+        settings={["slug", "publicationDate"]}
         onRestore={editing.replace}
       />
     </>

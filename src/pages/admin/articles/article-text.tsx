@@ -10,7 +10,8 @@ import { articleFieldId } from "./article-field-id.ts";
 type ArticleTextProps = {
   content: ArticleContent;
   problems: Record<string, string>;
-  isNew: boolean;
+  /** The address follows the title until somebody writes one, or saves it. */
+  followsTitle: boolean;
   onChange: (part: Partial<ArticleContent>) => void;
 };
 
@@ -24,10 +25,9 @@ const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: s
 };
 
 /** What is written: title, address, summary and the parts of the text in reading order. */
-export function ArticleText({ content, problems, isNew, onChange }: ArticleTextProps) {
+export function ArticleText({ content, problems, followsTitle, onChange }: ArticleTextProps) {
   function setTitle(title: string) {
-    // The address follows the title until somebody writes one.
-    const follows = isNew && content.slug === slugOf(content.title);
+    const follows = followsTitle && content.slug === slugOf(content.title);
     onChange(follows ? { title, slug: slugOf(title) } : { title });
   }
   return (
@@ -42,7 +42,7 @@ export function ArticleText({ content, problems, isNew, onChange }: ArticleTextP
           label="Address"
           id={articleFieldId("slug")}
           error={problems.slug}
-          help={isNew ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it."}
+          help={followsTitle ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it."}
         >
           {(control) => (
             <TextInput

@@ -74,7 +74,12 @@ function ArticlesPage() {
       const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
       await renew();
       const verb = next === "published" ? "published" : "unpublished";
-      toast({ title: `${articles(changed)} ${verb}`, type: "success" });
+      const isPartial = next === "published" && changed < keys.length;
+      toast({
+        title: `${articles(changed)} ${verb}`,
+        ...(isPartial ? { description: "The others were public already, or have no title or address yet." } : {}),
+        type: isPartial ? "info" : "success",
+      });
     },
   });
   const bulk: readonly BulkAction[] = [

@@ -2,7 +2,8 @@ import type { OtherEditor, PublicationState } from "../../../data/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
-import type { KeepState } from "./use-editing.ts";
+import type { KeepState } from "./editing-state.ts";
+import { serverAwayText } from "./use-editing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 /** A moment in a list: the day, and the time small below. */
@@ -28,16 +29,24 @@ export function StateChip({ state, date }: { state: PublicationState; date?: str
   return <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${moment(date)}` : label}</StatusChip>;
 }
 
-type KeepLineProps = { kept: KeepState; state: PublicationState; others: readonly OtherEditor[] };
+type KeepLineProps = {
+  kept: KeepState;
+  /** Whether this browser holds a copy of what the server does not have yet. */
+  isKeptHere: boolean;
+  state: PublicationState;
+  others: readonly OtherEditor[];
+};
 
 /** Where the unsaved work is, and who else has some. */
-export function KeepLine({ kept, state, others }: KeepLineProps) {
+export function KeepLine({ kept, isKeptHere, state, others }: KeepLineProps) {
   const words = {
     untouched: state === "draft" ? "Nothing is public until you publish." : "Everything is saved.",
     waiting: "Changed",
     keeping: "Saving your draft",
     kept: `Draft saved${kept.savedAt ? ` at ${time.format(new Date(kept.savedAt))}` : ""}. Visitors do not see it yet.`,
-    failed: "Your draft could not be saved; trying again.",
+    failed: isKeptHere
+      ? serverAwayText
+      : "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.",
   }[kept.at];
   return (
     <div>

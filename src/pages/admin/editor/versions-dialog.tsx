@@ -14,11 +14,18 @@ type VersionsDialogProps<Content> = {
   item: string;
   list: () => Promise<SavedVersion[]>;
   read: (version: number) => Promise<Content | null>;
+  current: Content;
+  /** Fields that are no text, such as the address: they stay as they are. */
+  settings: readonly (keyof Content & string)[];
   onRestore: (content: Content) => void;
 };
 
+const settingNames = (settings: readonly string[]) =>
+  settings.includes("slug") ? "The address and the date stay" : "The date stays";
+
 /** Every saved state, newest first; one can be put back into the form, from where it is saved like any other change. */
-export function VersionsDialog<Content>({ open, onClose, item, list, read, onRestore }: VersionsDialogProps<Content>) {
+export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
+  const { open, onClose, item, list, read, current, settings, onRestore } = props;
   const { data: versions, error } = useQuery({
     queryKey: ["admin", "versions", item],
     queryFn: () => withSession(list),
@@ -29,11 +36,13 @@ export function VersionsDialog<Content>({ open, onClose, item, list, read, onRes
     try {
       const content = await withSession(() => read(id));
       if (!content) throw new Error("This version no longer exists.");
-      onRestore(content);
+      const kept = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
+      onRestore({ ...content, ...kept });
       onClose();
       toast({
         title: `The text of ${moment(savedAt)} is in the form`,
-        description: "Save it to restore it.",
+        description: `Save it to restore it. ${settingNames(settings)} as before.`,
+        action: { label: "Undo", run: () => onRestore(current) },
       });
     } catch (failure) {
       toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import type { SaveIntent } from "../../../data/editing.ts";
 import { fetchEpisodeForEditing } from "../../../data/episode-editing.functions.ts";
@@ -6,8 +6,8 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useOpenedItem } from "../editor/use-opened-item.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
 import { EpisodeForm } from "./episode-form.tsx";
 
 export const Route = createFileRoute("/admin/episodes/$id")({ component: EpisodePage });
@@ -22,29 +22,26 @@ const told: Record<SaveIntent, string> = {
 /** One form for a new episode and for every other one. */
 function EpisodePage() {
   const { id: name } = Route.useParams();
-  const id = name === "new" ? 0 : Number(name);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const queryKey = ["admin", "episode", id];
-  const { data: opened, isPending } = useQuery({
-    queryKey,
-    queryFn: () =>
-      Number.isSafeInteger(id) && id >= 0 ? withSession(() => fetchEpisodeForEditing({ data: { id } })) : null,
-    staleTime: 0,
-    gcTime: 0,
-    // What is being written must not be replaced from behind.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { opened, isPending, openKey, becomes } = useOpenedItem("episode", name, (id) =>
+    fetchEpisodeForEditing({ data: { id } }),
+  );
 
-  async function reload() {
-    await queryClient.resetQueries({ queryKey });
+  function created(id: number) {
+    becomes(id);
+    void navigate({
+      to: "/admin/episodes/$id",
+      params: { id: String(id) },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+      state: { keepsFocus: true },
+    });
   }
-  function stored(storedId: number, intent: SaveIntent) {
+  function stored(_id: number, intent: SaveIntent) {
     toast({ title: told[intent], type: "success" });
     void queryClient.invalidateQueries({ queryKey: ["admin", "episodes"] });
-    if (id === 0) void navigate({ to: "/admin/episodes/$id", params: { id: String(storedId) }, replace: true });
-    else void reload();
   }
 
   if (isPending) {
@@ -71,7 +68,5 @@ function EpisodePage() {
       </>
     );
   }
-  return (
-    <EpisodeForm key={`${opened.id} ${opened.base}`} opened={opened} onStored={stored} onReload={() => void reload()} />
-  );
+  return <EpisodeForm key={openKey} opened={opened} onCreated={created} onStored={stored} />;
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye, History, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Editable, SaveIntent } from "../../../data/editing.ts";
+import { type Editable, type SaveIntent, untitled } from "../../../data/editing.ts";
 import {
   bringEpisodesBack,
   dropEpisodeDraft,
@@ -12,14 +12,16 @@ import {
   storeEpisode,
 } from "../../../data/episode-editing.functions.ts";
 import type { EpisodeContent } from "../../../data/episode-editing.ts";
+import { saveButtons } from "../../../data/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ConflictDialog } from "../editor/conflict-dialog.tsx";
-import { DiscardChanges } from "../editor/discard-changes.tsx";
+import { ConflictView } from "../editor/conflict-view.tsx";
+import { EditorNotices } from "../editor/editor-notices.tsx";
 import { KeepLine, StateChip } from "../editor/keep-line.tsx";
+import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { leavingFetch, patientFetch } from "../editor/leaving-fetch.ts";
 import { useEditing } from "../editor/use-editing.ts";
 import { VersionsDialog } from "../editor/versions-dialog.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -28,6 +30,7 @@ import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { episodeComparedFields } from "./episode-compared-fields.ts";
 import { episodeFieldId } from "./episode-field-id.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
@@ -36,30 +39,37 @@ import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 type EpisodeFormProps = {
   opened: Editable<EpisodeContent>;
+  onCreated: (id: number) => void;
   onStored: (id: number, intent: SaveIntent) => void;
-  onReload: () => void;
 };
 
 /** The form of an episode: its text on the left, everything that is set on the right. */
-export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
-  const { id, state, stored } = opened;
+export function EpisodeForm({ opened, onCreated, onStored }: EpisodeFormProps) {
   const navigate = useNavigate();
-  const guests = useEpisodeGuests(id);
+
+  const guests = useEpisodeGuests(opened.id);
   const [unpermitted, setUnpermitted] = useState<SaveIntent>();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<EpisodeContent>({
+    kind: "episode",
     opened,
-    keep: (given) => keepEpisodeDraft({ data: given }),
-    drop: (dropped) => dropEpisodeDraft({ data: { id: dropped } }),
-    store: (given) => storeEpisode({ data: given }),
-    onStored: (storedId, intent) => void guests.tie(storedId).then(() => onStored(storedId, intent)),
+    dateField: "createdAt",
+    remote: {
+      keep: (given, isLeaving) => keepEpisodeDraft({ data: given, fetch: isLeaving ? leavingFetch : patientFetch }),
+      drop: (dropped) => dropEpisodeDraft({ data: { id: dropped } }),
+      store: (given) => storeEpisode({ data: given, fetch: patientFetch }),
+    },
+    onCreated: (created) => {
+      guests.tie(created);
+      onCreated(created);
+    },
+    onStored,
+    onKept: () => undefined,
   });
-  const { content, kept, problems, busy, save } = editing;
-  const isAhead = Date.parse(content.createdAt) > Date.now();
-  const main: SaveIntent = state === "draft" ? (isAhead ? "schedule" : "publish") : isAhead ? "schedule" : "update";
-  const mainLabel = { publish: "Publish now", schedule: "Schedule", update: "Save", draft: "Save" }[main];
-  useShortcut("s", () => void run(state === "draft" ? "draft" : main));
+  const { id, state, stored, content, kept, problems, busy, save, session } = editing;
+  const { main, label, second, shortcut } = saveButtons(state, Date.parse(content.createdAt) > Date.now());
+  useShortcut("s", () => void run(shortcut));
 
   async function run(intent: SaveIntent, isSure = false) {
     const isForAll = intent === "publish" || intent === "schedule";
@@ -72,13 +82,32 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
     try {
       await withSession(() => removeEpisodes({ data: { ids: [id] } }));
       await navigate({ to: "/admin/episodes" });
-      offerUndo(`“${stored.title}” was deleted`, async () => {
+      offerUndo(`“${title}” was deleted`, async () => {
         await bringEpisodesBack({ data: { ids: [id] } });
         await navigate({ to: "/admin/episodes/$id", params: { id: String(id) } });
       });
     } catch (failure) {
       toast({ title: "It was not deleted", description: errorMessage(failure), type: "error" });
     }
+  }
+
+  const written = content.title.trim();
+  const title = state === "draft" ? written || (id === 0 ? "New episode" : untitled) : stored.title;
+
+  if (editing.conflict) {
+    return (
+      <>
+        <ConflictView
+          noun="episode"
+          conflict={editing.conflict}
+          fields={episodeComparedFields}
+          isBusy={busy !== undefined}
+          onSave={(chosen) => void session.resolve(chosen)}
+          onLater={session.closeConflict}
+        />
+        <LeaveDialog session={session} />
+      </>
+    );
   }
 
   const actions = (
@@ -94,17 +123,11 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
           View
         </Link>
       ) : null}
-      {state === "draft" ? (
-        <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-          Save draft
-        </Button>
-      ) : (
-        <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-          Unpublish
-        </Button>
-      )}
+      <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
+        {second}
+      </Button>
       <Button busy={busy === main} onClick={() => void run(main)}>
-        {mainLabel}
+        {label}
       </Button>
     </>
   );
@@ -112,9 +135,9 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
   return (
     <>
       <PageBar
-        title={id === 0 ? "New episode" : stored.title}
+        title={title}
         back={{ to: "/admin/episodes", label: "Episodes" }}
-        note={<KeepLine kept={kept} state={state} others={editing.others} />}
+        note={<KeepLine kept={kept} isKeptHere={editing.isKeptHere} state={state} others={editing.others} />}
         actions={actions}
         sticky
       />
@@ -124,11 +147,12 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
           title="This is still missing"
           errors={Object.entries(problems).map(([field, message]) => ({ fieldId: episodeFieldId(field), message }))}
         />
-        {editing.isBehind ? (
-          <Notice tone="warning" title="Someone saved this after you began your draft">
-            Saving will ask you which text to keep.
-          </Notice>
-        ) : null}
+        <EditorNotices
+          kind="episode"
+          editing={editing}
+          fields={episodeComparedFields}
+          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+        />
         <FormLayout
           aside={
             <>
@@ -145,7 +169,11 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
                     Versions
                   </Button>
                 )}
-                {kept.at === "untouched" ? null : <DiscardChanges onDiscard={editing.discard} />}
+                {kept.at === "untouched" || state === "draft" ? null : (
+                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
+                    Discard changes
+                  </Button>
+                )}
                 {id === 0 ? null : (
                   <Button kind="danger" size="sm" onClick={() => void remove()}>
                     <Trash2 />
@@ -156,7 +184,7 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
             </>
           }
         >
-          <EpisodeText content={content} problems={problems} onChange={editing.change} />
+          <EpisodeText key={editing.revision} content={content} problems={problems} onChange={editing.change} />
         </FormLayout>
       </div>
       <ConfirmDialog
@@ -170,21 +198,15 @@ export function EpisodeForm({ opened, onStored, onReload }: EpisodeFormProps) {
         {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
         own page; you’ll find the link in the guest’s record.
       </ConfirmDialog>
-      <ConflictDialog
-        conflict={editing.conflict}
-        onClose={editing.closeConflict}
-        onOverwrite={() => void save(busy ?? main, editing.conflict?.base)}
-        onTakeTheirs={() => {
-          editing.closeConflict();
-          void editing.discard().then(onReload);
-        }}
-      />
+      <LeaveDialog session={session} />
       <VersionsDialog
         open={showsVersions}
         onClose={() => setShowsVersions(false)}
         item={`episode ${id}`}
         list={() => fetchEpisodeVersions({ data: { id } })}
         read={(version) => fetchEpisodeVersion({ data: { id, version } })}
+        current={content}
+        settings={["createdAt"]}
         onRestore={editing.replace}
       />
     </>

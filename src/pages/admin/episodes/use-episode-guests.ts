@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fetchEpisodeGuests, saveEpisodeGuests } from "../../../data/guests-admin.functions.ts";
 import type { EpisodeGuest } from "../../../data/guests-admin.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -9,11 +9,16 @@ import { useChange } from "../kit/use-change.ts";
 
 type Named = { guests: EpisodeGuest[]; chosen: number[] };
 
-/** The guests of an episode. A stored episode keeps a change at once; a new one keeps them when `tie` is given its number. */
+/**
+ * The guests of an episode. A stored episode stores a change at once; a form that began as a new episode does so from the
+ * moment when `tie` is given its number, and stores then what was chosen before.
+ */
 export function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
   const [wanted, setWanted] = useState<readonly number[]>([]);
+  const createdId = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useChange<readonly number[], Named>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
     changes: ["admin", ...key],
@@ -21,18 +26,32 @@ export function useEpisodeGuests(episodeId: number) {
     failure: "The guests were not changed",
   });
   const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
+
+  /** Stores the guests of an episode that this form created, one change after the other. */
+  function store(guestIds: readonly number[]): void {
+    queue.current = queue.current.then(async () => {
+      try {
+        const given = { episodeId: createdId.current, guestIds: [...guestIds] };
+        await withSession(() => saveEpisodeGuests({ data: given }));
+      } catch (failure) {
+        toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
+      }
+    });
+  }
+
   return {
     guests: data?.guests,
     chosen,
     missing: (data?.guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted),
-    choose: (next: readonly number[]) => (episodeId === 0 ? setWanted(next) : save.mutate(next)),
-    async tie(storedId: number): Promise<void> {
-      if (episodeId !== 0 || wanted.length === 0) return;
-      try {
-        await withSession(() => saveEpisodeGuests({ data: { episodeId: storedId, guestIds: [...wanted] } }));
-      } catch (failure) {
-        toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
-      }
+    choose(next: readonly number[]): void {
+      if (episodeId === 0) {
+        setWanted(next);
+        if (createdId.current !== 0) store(next);
+      } else save.mutate(next);
+    },
+    tie(storedId: number): void {
+      createdId.current = storedId;
+      if (wanted.length > 0) store(wanted);
     },
   };
 }

@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** A title that no other journey has. */
+const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+
+const kept = "[data-kept='kept']";
+const awayText = "The server did not answer. Your text is kept in this browser and will be saved when it is back.";
+
+/** Writes a new article's first words and waits until it has its own URL. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto("/admin/articles/new");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  await expect(page.locator(kept)).toBeVisible();
+}
+
+/** Publishes the article in the form. */
+async function publish(page: Page): Promise<void> {
+  await page.getByLabel("Summary").fill("What a light tells.");
+  await page.getByLabel("Category").fill("Healthcare");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+}
+
+/** Takes the server away for everything that is saved; the returned function brings it back. */
+async function goAway(page: Page): Promise<() => Promise<void>> {
+  const address = "**/_serverFn/**";
+  await page.route(address, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  return () => page.unroute(address);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`the editor at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("text typed just before leaving is there on return", async ({ page }) => {
+      await signIn(page);
+      await begin(page, unique("Left in haste"));
+      const words = unique("Keywords");
+      await page.getByLabel("Keywords").fill(words);
+      await page.getByRole("link", { name: "Articles" }).first().click();
+      await expect(page.getByLabel("Search articles")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel("Keywords")).toHaveValue(words);
+
+      const more = unique("Reloaded");
+      await page.getByLabel("Keywords").fill(more);
+      await page.reload();
+      await expect(page.getByLabel("Keywords")).toHaveValue(more);
+    });
+
+    test("several new articles stand in the list from their first words, an empty one does not", async ({ page }) => {
+      await signIn(page, "/admin/articles");
+      const [first, second] = [unique("First draft"), unique("Second draft")];
+      await begin(page, first);
+      await begin(page, second);
+      // The form goes on under its new URL with focus and text.
+      await page.goto("/admin/articles/new");
+      const title = page.getByLabel("Title", { exact: true });
+      await title.click();
+      await page.keyboard.type("Typed ");
+      await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+      await expect(title).toBeFocused();
+      const third = unique("on");
+      await page.keyboard.type(third);
+      await expect(title).toHaveValue(`Typed ${third}`);
+      await expect(page.locator(kept)).toBeVisible();
+
+      await page.goto("/admin/articles?state=draft&search=draft");
+      await expect(page.getByRole("link", { name: first })).toBeVisible();
+      await expect(page.getByRole("link", { name: second })).toBeVisible();
+      await page.goto(`/admin/articles?state=draft&search=${encodeURIComponent(third)}`);
+      await page.getByRole("link", { name: `Typed ${third}` }).click();
+      await expect(page.getByLabel("Address", { exact: true })).toHaveValue(/^typed-on-/);
+      expect(
+        (await page.request.get(`/blog/${await page.getByLabel("Address", { exact: true }).inputValue()}`)).status(),
+      ).toBe(404);
+    });
+
+    test("clearing the date of a scheduled article makes a draft, and publishes nothing", async ({ page }) => {
+      await signIn(page);
+      await begin(page, unique("Not yet"));
+      await page.getByLabel("Summary").fill("Later.");
+      await page.getByLabel("Category").fill("Healthcare");
+      await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
+      await page.getByRole("button", { name: "Schedule" }).click();
+      await expect(page.getByText("Scheduled: it appears by itself")).toBeVisible();
+      const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+      await page.getByLabel("Date", { exact: true }).fill("");
+      await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+      await page.keyboard.press("ControlOrMeta+s");
+      await expect(page.getByText("Saved as a draft")).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+      expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+    });
+
+    test("two windows with one article: both versions side by side, and the other one stays", async ({
+      page,
+      context,
+      checkAccessibility,
+    }) => {
+      await signIn(page);
+      await begin(page, unique("Twice"));
+      await publish(page);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByLabel("Keywords").fill("theirs, tide");
+      await other.getByLabel("Author").fill("Their author");
+      await other.getByRole("button", { name: "Save changes" }).click();
+      await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+      await other.close();
+
+      await page.getByLabel("Keywords").fill("mine, tide");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
+      await expect(page.getByText("You saved it in another window")).toBeVisible();
+      const keywords = page.getByRole("radiogroup", { name: "Keywords" });
+      await expect(keywords.locator("ins")).toHaveText(["mine,", "theirs,"]);
+      await expect(
+        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Saved version" }),
+      ).toBeChecked();
+      await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
+      await checkAccessibility();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await checkAccessibility();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await keywords.getByRole("radio", { name: "This window" }).check();
+      await page.getByRole("button", { name: "Save article" }).click();
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
+      await expect(page.getByLabel("Author")).toHaveValue("Their author");
+      // The same window saves again without being told of anybody.
+      await page.getByLabel("Keywords").fill("mine again");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+      await page.getByRole("button", { name: "Versions" }).click();
+      await expect(page.getByRole("dialog", { name: "Versions" })).toContainText("unsaved");
+    });
+
+    test.describe("while the server is away", () => {
+      test.use({ expectedMessages: ["net::ERR_FAILED"] });
+
+      test("the text is kept, nobody leaves without a question, and it is saved when the server is back", async ({
+        page,
+        checkAccessibility,
+      }) => {
+        test.setTimeout(60_000);
+        await signIn(page);
+        await begin(page, unique("Away"));
+        const comeBack = await goAway(page);
+        await page.getByLabel("Keywords").fill("written, offline");
+        await expect(page.getByText(awayText)).toBeVisible();
+        await page.getByRole("link", { name: "Articles" }).first().click();
+        const question = page.getByRole("dialog", { name: "Leave before it is saved?" });
+        await expect(question).toBeVisible();
+        await checkAccessibility();
+        await question.getByRole("button", { name: "Stay here" }).click();
+        await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
+        await comeBack();
+        await expect(page.locator(kept)).toBeVisible();
+
+        const goneAgain = await goAway(page);
+        await page.getByLabel("Keywords").fill("left behind");
+        await expect(page.getByText(awayText)).toBeVisible();
+        await page.getByRole("link", { name: "Articles" }).first().click();
+        await question.getByRole("button", { name: "Leave", exact: true }).click();
+        await expect(page.getByLabel("Search articles")).toBeVisible();
+        await goneAgain();
+        await page.goBack();
+        await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
+        await page.getByRole("button", { name: "Compare" }).click();
+        const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
+        await expect(comparison.locator("ins")).toHaveText(["left behind", "written, offline"]);
+        await checkAccessibility();
+        await comparison.getByRole("button", { name: "Discard changes" }).click();
+        await expect(comparison).toBeHidden();
+        await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+        await page.getByRole("button", { name: "Restore" }).click();
+        await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
+        await expect(page.locator(kept)).toBeVisible();
+        await page.reload();
+        await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
+        await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
+      });
+    });
+  });
+}
+
+test("restoring a version brings its text, not its address", async ({ page }) => {
+  await signIn(page);
+  const title = unique("Versions");
+  await begin(page, title);
+  await publish(page);
+  const address = page.getByLabel("Address", { exact: true });
+  const renamed = `${await address.inputValue()}-renamed`;
+  await address.fill(renamed);
+  await page.getByLabel("Summary").fill("Another summary.");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page
+    .getByRole("dialog", { name: "Versions" })
+    .getByRole("button", { name: /Restore/ })
+    .nth(1)
+    .click();
+  await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
+  await expect(address).toHaveValue(renamed);
+  await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");
+});
+
+test.describe("signing out with text that only this browser has", () => {
+  test.use({ expectedMessages: ["net::ERR_FAILED"] });
+
+  test("asks first, and removes it", async ({ page, checkAccessibility }) => {
+    await signIn(page);
+    await begin(page, unique("Signed out"));
+    const comeBack = await goAway(page);
+    await page.getByLabel("Keywords").fill("only here");
+    await expect(page.getByText(awayText)).toBeVisible();
+    await page.getByRole("link", { name: "Articles" }).first().click();
+    await page
+      .getByRole("dialog", { name: "Leave before it is saved?" })
+      .getByRole("button", { name: "Leave", exact: true })
+      .click();
+    await expect(page.getByLabel("Search articles")).toBeVisible();
+    await comeBack();
+    await page.getByRole("button", { name: "Logout" }).click();
+    const question = page.getByRole("dialog", { name: "Sign out before it is saved?" });
+    await checkAccessibility();
+    await question.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
+  });
+});
+
+test("a new episode is a draft from its first word, and clearing its date publishes nothing", async ({ page }) => {
+  await signIn(page, "/admin/episodes");
+  const title = unique("Draft episode");
+  await page.goto("/admin/episodes/new");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
+  const id = page.url().split("/").at(-1);
+  await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Scheduled: it appears by itself")).toBeVisible();
+  await page.getByLabel("Date", { exact: true }).fill("");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  expect((await page.request.get(`/episode/${id}`)).status()).toBe(404);
+  await page.goto(`/admin/episodes?state=draft&search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});

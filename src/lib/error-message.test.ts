@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { errorMessage, isNetworkError } from "./error-message.ts";
+
+test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
+  "a request without an answer is told in a sentence, not as: %s",
+  (message) => {
+    const thrown = new TypeError(message);
+    expect(isNetworkError(thrown)).toBe(true);
+    expect(errorMessage(thrown)).toBe("The server did not answer. Check your connection, then try again.");
+  },
+);
+
+test("every other message stays", () => {
+  expect(errorMessage(new Error("Please sign in again."))).toBe("Please sign in again.");
+  expect(errorMessage(new TypeError("x is not a function"))).toBe("x is not a function");
+  expect(errorMessage("words")).toBe("words");
+});

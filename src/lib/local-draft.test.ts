@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { createLocalDrafts } from "./local-draft.ts";
+
+const day = 86_400_000;
+
+/** A storage with room for so many characters. */
+function memory(room = Number.POSITIVE_INFINITY) {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => void entries.delete(key),
+    setItem(key: string, text: string) {
+      const others = [...entries].filter(([other]) => other !== key).reduce((sum, [, other]) => sum + other.length, 0);
+      if (others + text.length > room) throw new DOMException("no room", "QuotaExceededError");
+      entries.set(key, text);
+    },
+  };
+}
+
+const item = { userId: "anna", kind: "article", id: 7 };
+const place = { ...item, windowId: "one" };
+const words = (title: string) => ({ content: { title }, base: "3" });
+
+describe("drafts in the browser", () => {
+  test("are found again by item and person, newest first, and not by the window that wrote them", () => {
+    let time = 1000;
+    const drafts = createLocalDrafts(
+      () => store,
+      () => time,
+    );
+    const store = memory();
+    drafts.write(place, words("first"));
+    time = 2000;
+    drafts.write({ ...place, windowId: "two" }, words("second"));
+    drafts.write({ ...place, id: 70 }, words("another article"));
+    drafts.write({ ...place, userId: "ben" }, words("another person"));
+    expect(drafts.find(item).map(({ content }) => content.title)).toEqual(["second", "first"]);
+    expect(drafts.find(item, "two")).toEqual([{ ...words("first"), savedAt: 1000, place }]);
+    expect(drafts.count("anna")).toBe(3);
+    drafts.clear("anna");
+    expect([drafts.count("anna"), drafts.count("ben")]).toEqual([0, 1]);
+  });
+
+  test("go when the server has exactly that text, and stay when more was typed since", () => {
+    const store = memory();
+    const drafts = createLocalDrafts(() => store);
+    drafts.write(place, words("Lights"));
+    drafts.acknowledge(place, { title: "Light" });
+    expect(drafts.find(item)).toHaveLength(1);
+    drafts.acknowledge(place, { title: "Lights" });
+    expect(drafts.find(item)).toEqual([]);
+  });
+
+  test("expire after 90 days", () => {
+    let time = 0;
+    const store = memory();
+    const drafts = createLocalDrafts(
+      () => store,
+      () => time,
+    );
+    drafts.write(place, words("old"));
+    time = 90 * day;
+    expect(drafts.find(item)).toHaveLength(1);
+    time = 90 * day + 1;
+    expect(drafts.find(item)).toEqual([]);
+    expect(store.entries.size).toBe(0);
+  });
+
+  test.each(["{", "null", "[]", '{"content":null,"base":"","savedAt":1}', '{"content":{},"base":1,"savedAt":1}'])(
+    "that cannot be read are nothing: %s",
+    (text) => {
+      const store = memory();
+      store.entries.set("draft:anna:article:7:one", text);
+      expect(createLocalDrafts(() => store).find(item)).toEqual([]);
+    },
+  );
+
+  test("take the room of expired ones, and say when there is none", () => {
+    let time = 0;
+    const store = memory(120);
+    const drafts = createLocalDrafts(
+      () => store,
+      () => time,
+    );
+    expect(drafts.write({ ...place, windowId: "old" }, words("x".repeat(50)))).toBe(true);
+    expect(drafts.write(place, words("y".repeat(50)))).toBe(false);
+    expect(drafts.find(item).map(({ place: found }) => found.windowId)).toEqual(["old"]);
+    time = 91 * day;
+    expect(drafts.write(place, words("y".repeat(50)))).toBe(true);
+  });
+
+  test("are nothing in a browser that forbids its storage", () => {
+    const drafts = createLocalDrafts(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    expect(drafts.write(place, words("a"))).toBe(false);
+    expect(drafts.find(item)).toEqual([]);
+    expect(drafts.count("anna")).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+/** Unsaved work of an editor as this browser stores it. */
+export type LocalDraft = {
+  content: Record<string, string>;
+  /** The stored version that the work began from. */
+  base: string;
+  /** Milliseconds. */
+  savedAt: number;
+};
+
+/** What a draft belongs to: a person's work on one item; item 0 is a new one. */
+export type DraftItem = { userId: string; kind: string; id: number };
+
+/** Where one window stores its draft: two windows with the same item never overwrite each other. */
+export type DraftPlace = DraftItem & { windowId: string };
+
+export type FoundDraft = LocalDraft & { place: DraftPlace };
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+const prefix = "draft:";
+const longestAge = 90 * 86_400_000;
+
+const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
+const keyOf = (place: DraftPlace) => prefixOf(place) + place.windowId;
+
+function readDraft(text: string | null): LocalDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? "null");
+    if (draft === null || typeof draft !== "object") return null;
+    if (!("content" in draft && "base" in draft && "savedAt" in draft)) return null;
+    const { content, base, savedAt } = draft;
+    if (content === null || typeof content !== "object" || typeof base !== "string" || typeof savedAt !== "number") {
+      return null;
+    }
+    const texts = Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return { content: Object.fromEntries(texts), base, savedAt };
+  } catch {
+    return null;
+  }
+}
+
+/** The unsaved work in a storage of the browser; without one, or when it refuses, nothing is stored and `write` says so. */
+export function createLocalDrafts(storage: () => Store, now: () => number = Date.now) {
+  /** Runs `work` with the storage; what the browser forbids counts as an empty storage. */
+  function attempt<Result>(work: (store: Store) => Result, otherwise: Result): Result {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  }
+
+  const keysUnder = (store: Store, start: string): string[] =>
+    Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(start));
+
+  /** Removes what nobody asked for in 90 days, and what cannot be read. */
+  function purge(store: Store): void {
+    for (const key of keysUnder(store, prefix)) {
+      const draft = readDraft(store.getItem(key));
+      if (!draft || now() - draft.savedAt > longestAge) store.removeItem(key);
+    }
+  }
+
+  return {
+    /** Stores the draft of one window; false when the browser has no room or forbids it. */
+    write(place: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
+      return attempt((store) => {
+        const text = JSON.stringify({ content, base, savedAt: now() });
+        try {
+          store.setItem(keyOf(place), text);
+        } catch {
+          purge(store);
+          store.setItem(keyOf(place), text);
+        }
+        return true;
+      }, false);
+    },
+    /** Removes a draft once the server has stored exactly this content; a newer one stays. */
+    acknowledge(place: DraftPlace, content: Record<string, string>): void {
+      attempt((store) => {
+        const draft = readDraft(store.getItem(keyOf(place)));
+        if (draft && sameTexts(draft.content, content)) store.removeItem(keyOf(place));
+      }, undefined);
+    },
+    remove(place: DraftPlace): void {
+      attempt((store) => store.removeItem(keyOf(place)), undefined);
+    },
+    /** The drafts that other windows, or earlier visits, left of an item; newest first. */
+    find(item: DraftItem, exceptWindow = ""): FoundDraft[] {
+      return attempt((store) => {
+        purge(store);
+        const start = prefixOf(item);
+        return keysUnder(store, start)
+          .flatMap((key) => {
+            const draft = readDraft(store.getItem(key));
+            const windowId = key.slice(start.length);
+            return draft && windowId !== exceptWindow ? [{ ...draft, place: { ...item, windowId } }] : [];
+          })
+          .toSorted((one, other) => other.savedAt - one.savedAt);
+      }, []);
+    },
+    /** How many drafts of a person this browser stores. */
+    count(userId: string): number {
+      return attempt((store) => {
+        purge(store);
+        return keysUnder(store, `${prefix}${userId}:`).length;
+      }, 0);
+    },
+    /** Removes every draft of a person from this browser. */
+    clear(userId: string): void {
+      attempt((store) => {
+        for (const key of keysUnder(store, `${prefix}${userId}:`)) store.removeItem(key);
+      }, undefined);
+    },
+  };
+}
+
+/** Whether two contents hold the same texts. */
+export function sameTexts(one: Record<string, string>, other: Record<string, string>): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every((field) => (one[field] ?? "") === (other[field] ?? ""));
+}
+
+/** The drafts in this browser. */
+export const localDrafts = createLocalDrafts(() => localStorage);
+
+export type LocalDrafts = ReturnType<typeof createLocalDrafts>;

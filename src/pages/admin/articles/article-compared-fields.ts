@@ -1,0 +1,27 @@
+import type { ArticleContent } from "../../../data/article-editing.ts";
+import type { ComparedField } from "../editor/compared-field.ts";
+
+const kinds: Record<keyof ArticleContent, Pick<ComparedField, "label" | "kind">> = {
+  title: { label: "Title", kind: "line" },
+  slug: { label: "Address", kind: "line" },
+  summary: { label: "Summary", kind: "text" },
+  introduction: { label: "Introduction", kind: "html" },
+  section1: { label: "Section 1", kind: "html" },
+  featuredImageUrl2: { label: "Second picture", kind: "line" },
+  section2: { label: "Section 2", kind: "html" },
+  cta: { label: "Call to action", kind: "html" },
+  section3: { label: "Section 3", kind: "html" },
+  conclusion: { label: "Conclusion", kind: "html" },
+  publicationDate: { label: "Date", kind: "date" },
+  category: { label: "Category", kind: "line" },
+  author: { label: "Author", kind: "line" },
+  featuredImageUrl: { label: "Featured picture", kind: "line" },
+  seoDescription: { label: "Description", kind: "text" },
+  keywords: { label: "Keywords", kind: "line" },
+};
+
+/** The fields of an article in the order in which two versions are compared. */
+export const articleComparedFields: readonly ComparedField[] = Object.entries(kinds).map(([name, field]) => ({
+  name,
+  ...field,
+}));

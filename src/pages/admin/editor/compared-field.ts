@@ -1,0 +1,29 @@
+/** A field of a form as two versions of it are compared. */
+export type ComparedField = {
+  name: string;
+  label: string;
+  /** How its value reads; of a `text` or `html` both versions can stay, one after the other. */
+  kind: "line" | "text" | "html" | "date";
+};
+
+/** A value as people read it: HTML as its text, an ISO timestamp as a date. */
+export function readableValue(kind: ComparedField["kind"], value: string): string {
+  if (kind === "date")
+    return value ? new Date(value).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "";
+  if (kind !== "html") return value;
+  const withBreaks = value
+    .replaceAll(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, " [Picture $1] ")
+    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^>]*>|<hr\b[^>]*>/g, "$&\n");
+  const text = new DOMParser().parseFromString(withBreaks, "text/html").body.textContent;
+  return text
+    .replaceAll(/[ \t]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** The fields in which two versions differ. */
+export const differingFields = (
+  fields: readonly ComparedField[],
+  one: Record<string, string>,
+  other: Record<string, string>,
+): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));

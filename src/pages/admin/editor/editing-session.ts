@@ -1,0 +1,282 @@
+import { type Editable, type SaveConflict, type SaveIntent, sameContent } from "../../../data/editing.ts";
+import type { FoundDraft, LocalDrafts } from "../../../lib/local-draft.ts";
+import { type EditingState, intentFor, type Remote, type SessionEvents } from "./editing-state.ts";
+
+/** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */
+const restMs = 900;
+const retryMs = 5000;
+
+type SessionInput<Content> = {
+  opened: Editable<Content>;
+  remote: Remote<Content>;
+  drafts: LocalDrafts;
+  userId: string;
+  kind: string;
+  /** Names this window's draft in the browser, and a new item until it has an id. */
+  windowId: string;
+  /** The field that the clock and the lists may change without anybody writing. */
+  dateField: string;
+  events: SessionEvents;
+};
+
+/**
+ * The work on one item in one window, apart from how it is shown: what is written is stored in this browser at once, goes
+ * to the server after a rest, and every request waits for the one before, so that each starts from the newest version.
+ */
+export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
+  const { opened, remote, drafts, userId, kind, events, dateField } = input;
+  const listeners = new Set<() => void>();
+  const key = input.windowId;
+  let current: EditingState<Content> = {
+    id: opened.id,
+    base: opened.draft?.base ?? opened.base,
+    state: opened.state,
+    stored: opened.stored,
+    content: opened.draft?.content ?? opened.stored,
+    kept: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
+    isKeptHere: true,
+    others: opened.others,
+    problems: {},
+    conflict: undefined,
+    busy: undefined,
+    revision: 0,
+    isBehind: opened.draft !== null && opened.draft.base !== opened.base,
+    isGone: false,
+  };
+  /** What the server acknowledged last; by identity, for contents are never changed in place. */
+  let acknowledged = current.content;
+  /** What the stored version held when this work began, where that is known. */
+  let origin: Content | null = current.isBehind ? null : opened.stored;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+
+  const place = (id = current.id) => ({ userId, kind, id, windowId: key });
+  const isDirty = () => current.content !== acknowledged;
+
+  function set(part: Partial<EditingState<Content>>): void {
+    current = { ...current, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  }
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  }
+
+  /** The item has its id now; what this browser holds of it moves along. */
+  function become(id: number): void {
+    if (id === 0 || id === current.id) return;
+    drafts.remove(place());
+    set({ id });
+    if (isDirty()) drafts.write(place(), current);
+    events.onCreated(id);
+  }
+
+  function acknowledge(content: Content): void {
+    acknowledged = content;
+    drafts.acknowledge(place(), content);
+  }
+
+  /** Sends what the server does not have yet; true when it has everything afterwards. */
+  async function flush(isLeaving = false): Promise<boolean> {
+    clearTimeout(timer);
+    if (!isDirty()) return true;
+    return inTurn(async () => {
+      if (!isDirty()) return true;
+      const { content, id, base } = current;
+      set({ kept: { ...current.kept, at: "keeping" } });
+      let savedAt: string;
+      try {
+        const kept = await remote.keep({ id, base, content, key }, isLeaving);
+        become(kept.id);
+        acknowledge(content);
+        if (current.state === "draft" && !kept.isBehind) origin = content;
+        set({ base: kept.base, others: kept.others, isBehind: kept.isBehind });
+        ({ savedAt } = kept);
+        events.onKept(kept.id);
+      } catch {
+        set({ kept: { ...current.kept, at: "failed" } });
+        wait(retryMs);
+        return false;
+      }
+      return settle(savedAt);
+    });
+  }
+
+  /** Says where the work is after a request; true when there is nothing left to send. */
+  function settle(savedAt?: string): boolean {
+    const isDone = !isDirty();
+    if (isDone && savedAt) set({ kept: { at: "kept", savedAt } });
+    if (isDone) return true;
+    set({ kept: { ...current.kept, at: "waiting" } });
+    wait(restMs);
+    return false;
+  }
+
+  function change(part: Partial<Content>): void {
+    const content = { ...current.content, ...part };
+    const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
+    const isKeptHere = drafts.write(place(), { content, base: current.base });
+    set({ content, problems, isKeptHere, kept: { ...current.kept, at: "waiting" } });
+    wait(restMs);
+  }
+
+  /** Puts other words into the form; they are unsaved work like everything written. */
+  function replace(content: Content): void {
+    change(content);
+    set({ revision: current.revision + 1 });
+  }
+
+  /** A change of the state or the date alone, such as an article that appeared at its time, is no conflict. */
+  function isSameText({ theirs }: SaveConflict<Content>): boolean {
+    return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
+  }
+
+  function follow(conflict: SaveConflict<Content>): void {
+    const dateIsMine = origin === null || current.content[dateField] !== origin[dateField];
+    if (!dateIsMine) {
+      set({ content: { ...current.content, [dateField]: conflict.theirs[dateField] } });
+    }
+    origin = conflict.theirs;
+    set({ base: conflict.base, state: conflict.state, stored: conflict.theirs });
+  }
+
+  /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
+  function takeDate(sent: Content, saved: Content): void {
+    if (current.content[dateField] !== sent[dateField]) return;
+    const wasDirty = isDirty();
+    set({ content: { ...current.content, [dateField]: saved[dateField] } });
+    if (!wasDirty) acknowledged = current.content;
+  }
+
+  async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
+    const { id, base, content } = current;
+    const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
+    const result = await remote.store(given);
+    if (result.ok) {
+      become(result.id);
+      acknowledge(content);
+      takeDate(content, result.stored);
+      origin = result.stored;
+      const { state, stored } = result;
+      set({ base: result.base, state, stored, conflict: undefined, isBehind: false, isGone: false });
+      if (settle()) set({ kept: { at: "untouched" } });
+      events.onStored(result.id, intent);
+      return true;
+    }
+    if (result.problem === "conflict") {
+      if (isSameText(result)) {
+        const wasState = current.state;
+        follow(result);
+        return send(intentFor(intent, wasState, result.state), replaced);
+      }
+      set({
+        conflict: { ...result, mine: current.content, origin, intent: intentFor(intent, current.state, result.state) },
+      });
+    } else if (result.problem === "gone") set({ isGone: true });
+    else set({ problems: result.fields });
+    settle();
+    return false;
+  }
+
+  /** Saves as the button says; a second press while that is under way is ignored. */
+  async function save(intent: SaveIntent, replaced?: Content): Promise<boolean> {
+    if (isSaving) return false;
+    isSaving = true;
+    clearTimeout(timer);
+    set({ busy: intent, problems: {} });
+    try {
+      return await inTurn(() => send(intent, replaced));
+    } catch (failure) {
+      events.onFailure("It was not saved", failure);
+      if (isDirty()) {
+        set({ kept: { ...current.kept, at: "failed" } });
+        wait(retryMs);
+      }
+      return false;
+    } finally {
+      isSaving = false;
+      set({ busy: undefined });
+    }
+  }
+
+  return {
+    windowId: key,
+    read: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change,
+    replace,
+    save,
+    flush,
+    isDirty,
+    /** Sends what is left before the page is left; false when the server did not acknowledge it in time. */
+    async flushWithin(milliseconds: number): Promise<boolean> {
+      const late = new Promise<false>((resolve) => {
+        setTimeout(() => resolve(false), milliseconds);
+      });
+      return Promise.race([flush(), late]);
+    },
+    /** Ends a conflict with the text that was chosen; the own one that it replaces stays among the versions. */
+    async resolve(chosen: Content): Promise<boolean> {
+      const { conflict } = current;
+      if (!conflict) return false;
+      origin = conflict.theirs;
+      set({ base: conflict.base, state: conflict.state, stored: conflict.theirs });
+      replace(chosen);
+      return save(conflict.intent, sameContent(chosen, conflict.mine) ? undefined : conflict.mine);
+    },
+    closeConflict: () => set({ conflict: undefined }),
+    /** Puts a draft that this browser still had into the form. */
+    restore(found: FoundDraft, content: Content): void {
+      // Whoever was last to write is the person who restores it: the text was compared with the newest one.
+      const isOwn = opened.draft !== null && opened.draft.base === opened.base;
+      if (found.base !== current.base && current.id !== 0 && !isOwn) {
+        origin = null;
+        set({ base: found.base, isBehind: true });
+      }
+      replace(content);
+      drafts.remove(found.place);
+    },
+    /** Throws the unsaved work away and shows what is stored. @returns what was thrown away */
+    async discard(): Promise<Content> {
+      const { content } = current;
+      clearTimeout(timer);
+      await inTurn(() => remote.drop(current.id));
+      acknowledged = current.stored;
+      drafts.remove(place());
+      set({
+        content: current.stored,
+        kept: { at: "untouched" },
+        problems: {},
+        revision: current.revision + 1,
+      });
+      events.onKept(current.id);
+      return content;
+    },
+    /** Makes a new draft of the text, for an item that was deleted meanwhile. */
+    saveAsNew(): Promise<boolean> {
+      drafts.remove(place());
+      set({ id: 0, base: "", state: "draft", isGone: false, isBehind: false });
+      origin = null;
+      replace({ ...current.content });
+      return flush();
+    },
+    /** Stops the clock when the form goes away; what is left is sent once more. */
+    close(): void {
+      clearTimeout(timer);
+      if (isDirty()) void flush(true).finally(() => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type {
+  KeptDraft,
+  OtherEditor,
+  PublicationState,
+  SaveConflict,
+  SaveIntent,
+  SaveResult,
+} from "../../../data/editing.ts";
+
+export type KeepState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
+
+/** A conflict with what was being saved, and what both texts began from where that is known. */
+export type Conflict<Content> = SaveConflict<Content> & { mine: Content; origin: Content | null; intent: SaveIntent };
+
+export type EditingState<Content> = {
+  /** 0 until the first autosave of a new item. */
+  id: number;
+  base: string;
+  state: PublicationState;
+  stored: Content;
+  content: Content;
+  kept: KeepState;
+  /** Whether this browser holds a copy of what the server does not have yet. */
+  isKeptHere: boolean;
+  others: OtherEditor[];
+  problems: Record<string, string>;
+  conflict: Conflict<Content> | undefined;
+  busy: SaveIntent | undefined;
+  /** Grows when other words are put into the form from outside. */
+  revision: number;
+  /** The item was changed elsewhere after this work had begun. */
+  isBehind: boolean;
+  /** The item was deleted meanwhile. */
+  isGone: boolean;
+};
+
+/** The server functions of one kind of item. */
+export type Remote<Content> = {
+  keep: (given: { id: number; base: string; content: Content; key: string }, isLeaving: boolean) => Promise<KeptDraft>;
+  drop: (id: number) => Promise<unknown>;
+  store: (given: {
+    id: number;
+    base: string;
+    content: Content;
+    intent: SaveIntent;
+    key: string;
+    replaced?: Content;
+  }) => Promise<SaveResult<Content>>;
+};
+
+export type SessionEvents = {
+  onCreated: (id: number) => void;
+  /** Unsaved work reached the server. */
+  onKept: (id: number) => void;
+  onStored: (id: number, intent: SaveIntent) => void;
+  onFailure: (title: string, failure: unknown) => void;
+};
+
+/** Saving what is public by now leaves it public: only a person's own button takes it back. */
+export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
+  return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;
+}

@@ -1,0 +1,25 @@
+import type { EpisodeContent } from "../../../data/episode-editing.ts";
+import type { ComparedField } from "../editor/compared-field.ts";
+
+const kinds: Record<keyof EpisodeContent, Pick<ComparedField, "label" | "kind">> = {
+  title: { label: "Title", kind: "line" },
+  episode: { label: "Label", kind: "line" },
+  guestName: { label: "Guest", kind: "line" },
+  summary: { label: "Summary", kind: "text" },
+  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
+  conclusion: { label: "Key insights", kind: "text" },
+  aboutGuest: { label: "About the guest", kind: "text" },
+  keyTakeaways: { label: "Key takeaways", kind: "text" },
+  actionItems: { label: "Action items", kind: "text" },
+  createdAt: { label: "Date", kind: "date" },
+  keywords: { label: "Keywords", kind: "line" },
+  audioPlayer: { label: "Address of the recording", kind: "line" },
+  youtube: { label: "Address of the video", kind: "line" },
+  banner: { label: "Guest's picture", kind: "line" },
+};
+
+/** The fields of an episode in the order in which two versions are compared. */
+export const episodeComparedFields: readonly ComparedField[] = Object.entries(kinds).map(([name, field]) => ({
+  name,
+  ...field,
+}));

@@ -1,0 +1,313 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { exportContent } from "../../server/content/export-content.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { listArticlesForAdmin, openArticle, setArticleState } from "../../src/data/article-editing.server.ts";
+import { type ArticleContent, emptyArticle } from "../../src/data/article-editing.ts";
+import { keepArticle, saveArticle } from "../../src/data/article-saving.server.ts";
+import {
+  listArticleReferencesForSitemap,
+  listPublishedArticles,
+  publishDueArticles,
+} from "../../src/data/articles.server.ts";
+import { listVersions, purgeEditing, readVersion } from "../../src/data/editing.server.ts";
+import type { SaveIntent, SaveResult } from "../../src/data/editing.ts";
+import { listEpisodesForAdmin, openEpisode } from "../../src/data/episode-editing.server.ts";
+import { emptyEpisode } from "../../src/data/episode-editing.ts";
+import { keepEpisode, saveEpisode } from "../../src/data/episode-saving.server.ts";
+import { getEpisode, listPublishedEpisodes } from "../../src/data/episodes.server.ts";
+import type { SignedInUser } from "../../src/data/request-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
+const everything = { search: "", sort: "", page: 1, state: "draft", category: "" };
+const complete: ArticleContent = {
+  ...emptyArticle,
+  title: "Night shift",
+  slug: "night-shift",
+  summary: "What a night shift asks.",
+  category: "Healthcare",
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+function stored<Content>(result: SaveResult<Content>) {
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+describe.each(storeKinds)("drafts on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function open() {
+    const database = await store.open();
+    const { db } = database;
+    const signIn = async (email: string): Promise<SignedInUser> => {
+      await createAdministrator(db, { email, password: "a sentence", actor: "test" });
+      const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+      return { id: row.id, email, name: email, role: "admin" };
+    };
+    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const keep = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
+      keepArticle(db, user, { id, base, key, content: { ...emptyArticle, ...content } });
+    const save = (
+      content: Partial<ArticleContent>,
+      intent: SaveIntent,
+      { id = 0, base = "", key = "", user = anna } = {},
+    ) => saveArticle(db, user, { id, base, key, intent, content: { ...complete, ...content } });
+    return { database, db, anna, ben, keep, save };
+  }
+
+  test("several new articles stand in the list with their first word, and one without a word is not created", async () => {
+    const { db, keep, save } = await open();
+    expect(await keep({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
+    expect(await save(emptyArticle, "draft")).toMatchObject({
+      fields: { title: "Write a title or some text first." },
+    });
+    const first = await keep({ introduction: "<p>W</p>" }, { key: "one" });
+    const second = await keep({ title: "Lights", slug: "lights" }, { key: "two" });
+    expect(second.id).not.toBe(first.id);
+    const { articles, total } = await listArticlesForAdmin(db, everything);
+    expect(total).toBe(2);
+    expect(articles.map(({ title }) => title).sort()).toEqual(["Lights", "Untitled draft"]);
+    expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
+    expect(await listArticleReferencesForSitemap(db)).toEqual([]);
+  });
+
+  test("a repeated request creates no second article, nor does a save that overtakes the answer", async () => {
+    const { db, anna, keep, save } = await open();
+    const created = await keep({ title: "L" });
+    expect((await keep({ title: "Li" })).id).toBe(created.id);
+    const saved = stored(await save({}, "draft", { key: "a" }));
+    expect(saved.id).toBe(created.id);
+    expect(await listVersions(db, { kind: "article", id: saved.id })).toHaveLength(1);
+    expect((await openArticle(db, anna, saved.id))?.draft).toBeNull();
+  });
+
+  test("the text of a draft is in its row with every autosave, whatever happens to the unsaved work", async () => {
+    const { db, anna, ben, keep } = await open();
+    const created = await keep({ title: "L", slug: "l" });
+    const next = await keep({ title: "Lights", slug: "a b", introduction: "<p>More</p>" }, created);
+    expect(next).toMatchObject({ id: created.id, isBehind: false });
+    const opened = await openArticle(db, anna, created.id);
+    expect(opened).toMatchObject({
+      base: next.base,
+      draft: { base: next.base, isFresh: true, content: { slug: "a b" } },
+    });
+    expect((await openArticle(db, ben, created.id))?.stored).toMatchObject({
+      title: "Lights",
+      slug: "l",
+      introduction: "<p>More</p>",
+    });
+    await sql`update content_drafts set updated_at = now() - interval '91 days'`.execute(db);
+    await purgeEditing(db);
+    expect((await openArticle(db, anna, created.id))?.stored.introduction).toBe("<p>More</p>");
+  });
+
+  test("writing a draft counts as no change of what visitors see", async () => {
+    const { db, anna, keep, save } = await open();
+    const revisions = async () =>
+      (await db.selectFrom("content_revision").select("revision").orderBy("noun").execute()).map((row) => row.revision);
+    const before = await revisions();
+    const draft = await keep({ title: "L" });
+    const next = await keep({ ...complete, title: "Lights" }, draft);
+    await keepEpisode(db, anna, { id: 0, base: "", key: "a", content: { ...emptyEpisode, title: "L" } });
+    expect(await revisions()).toEqual(before);
+    const published = stored(await save({}, "publish", next));
+    const after = await revisions();
+    expect(after).not.toEqual(before);
+    await save({}, "draft", published);
+    expect(await revisions()).not.toEqual(after);
+    expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
+  });
+
+  test("the address of a draft is unique at once and its own later; nothing is published without one", async () => {
+    const { db, anna, keep, save } = await open();
+    await save({}, "publish");
+    const draft = await keep({ title: "Night shift", slug: "night-shift" });
+    expect((await openArticle(db, anna, draft.id))?.stored.slug).toBe("");
+    expect(await setArticleState(db, anna, { ids: [draft.id], state: "published" })).toBe(0);
+    expect(await save({}, "publish", draft)).toMatchObject({ fields: { slug: "Another article has this address." } });
+    expect(await save({ slug: "" }, "publish", draft)).toMatchObject({
+      fields: { slug: "The address must not be empty." },
+    });
+    expect(stored(await save({ slug: "" }, "draft", draft)).stored.slug).toBe("");
+  });
+
+  test("the unsaved changes of a public article stay beside it", async () => {
+    const { keep, save } = await open();
+    const { id, base } = stored(await save({}, "publish"));
+    expect(await keep({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isBehind: false });
+    expect(stored(await save({ title: "Changed" }, "update", { id, base })).stored.title).toBe("Changed");
+  });
+
+  test("a draft that someone else changed is not overwritten by an autosave, and the conflict carries their text", async () => {
+    const { db, anna, ben, keep, save } = await open();
+    const created = await keep({ ...complete, title: "Anna's" });
+    const theirs = await keep({ ...complete, title: "Ben's" }, { ...created, user: ben });
+    const late = await keep({ ...complete, title: "Anna's again" }, created);
+    expect(late.isBehind).toBe(true);
+    expect((await openArticle(db, anna, created.id))?.stored.title).toBe("Ben's");
+    const conflict = await save({ title: "Anna's again" }, "draft", created);
+    expect(conflict).toMatchObject({
+      problem: "conflict",
+      by: ben.email,
+      isOwn: false,
+      base: theirs.base,
+      theirs: { title: "Ben's" },
+    });
+    const resolved = await saveArticle(db, anna, {
+      ...created,
+      base: theirs.base,
+      intent: "draft",
+      content: { ...complete, title: "Ben's" },
+      replaced: { ...complete, title: "Anna's again" },
+    });
+    expect(resolved.ok).toBe(true);
+    const item = { kind: "article" as const, id: created.id };
+    const titles = await Promise.all(
+      (await listVersions(db, item)).map(async ({ id }) => (await readVersion(db, item, id))?.title),
+    );
+    expect(titles).toEqual(["Ben's", "Anna's again", "Ben's"]);
+  });
+
+  test("the same text saved twice is one save, and a deleted article is not created again", async () => {
+    const { db, save } = await open();
+    const { id, base } = stored(await save({}, "publish"));
+    stored(await save({ title: "Two" }, "update", { id, base }));
+    expect(await save({ title: "Two" }, "update", { id, base })).toMatchObject({ ok: true, id });
+    expect(await save({ title: "Three" }, "update", { id, base })).toMatchObject({ problem: "conflict", isOwn: true });
+    await db.deleteFrom("blog_articles").execute();
+    expect(await save({ title: "Two" }, "update", { id, base })).toEqual({ ok: false, problem: "gone" });
+  });
+
+  test("unsaved work goes on when only the state was changed, by a list or by the clock", async () => {
+    const { db, anna, keep, save } = await open();
+    const { id } = await keep(complete);
+    await setArticleState(db, anna, { ids: [id], state: "published" });
+    const opened = await openArticle(db, anna, id);
+    expect(opened).toMatchObject({ state: "published", draft: { base: opened?.base } });
+    const saved = stored(await save({ publicationDate: inAnHour() }, "schedule", { id, base: opened?.base ?? "" }));
+    await keep({ ...complete, title: "Changed" }, { id, base: saved.base });
+    await db
+      .updateTable("blog_articles")
+      .set({ publication_date: new Date(Date.now() - 1000) })
+      .execute();
+    const waiting = await openArticle(db, anna, id);
+    await keep({ ...complete, title: "Changed" }, { id, base: waiting?.base ?? "" });
+    await publishDueArticles(db);
+    const published = await openArticle(db, anna, id);
+    expect(published?.base).not.toBe(waiting?.base);
+    expect(published?.draft?.base).toBe(published?.base);
+
+    const episode = await keepEpisode(db, anna, {
+      id: 0,
+      base: "",
+      key: "a",
+      content: { ...emptyEpisode, title: "Under sail" },
+    });
+    await sql`update blog set status = 'published'`.execute(db);
+    const openedEpisode = await openEpisode(db, anna, episode.id);
+    expect(openedEpisode?.base).not.toBe(episode.base);
+    expect(openedEpisode?.draft?.base).toBe(openedEpisode?.base);
+  });
+
+  test("a scheduled article whose date is cleared becomes a draft", async () => {
+    const { db, save } = await open();
+    const { id, base } = stored(await save({ publicationDate: inAnHour() }, "schedule"));
+    const cleared = stored(await save({ publicationDate: "" }, "update", { id, base }));
+    expect(cleared).toMatchObject({ state: "draft", stored: { publicationDate: "" } });
+    expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
+  });
+
+  test("episodes: a new one is a draft from its first word, and clearing a date makes a draft", async () => {
+    const { db, anna } = await open();
+    const content = { ...emptyEpisode, guestName: "A guest" };
+    const created = await keepEpisode(db, anna, { id: 0, base: "", key: "a", content });
+    expect((await keepEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBe(created.id);
+    expect(await listEpisodesForAdmin(db, everything)).toMatchObject({
+      total: 1,
+      episodes: [{ id: created.id, title: "Untitled draft", guestName: "A guest", state: "draft" }],
+    });
+    expect(await getEpisode(db, created.id)).toBeNull();
+    const opened = await openEpisode(db, anna, created.id);
+    const whole = { ...content, title: "Under sail", summary: "A talk.", createdAt: inAnHour() };
+    const scheduled = stored(
+      await saveEpisode(db, anna, {
+        id: created.id,
+        base: opened?.draft?.base ?? "",
+        content: whole,
+        intent: "schedule",
+      }),
+    );
+    const cleared = await saveEpisode(db, anna, {
+      id: created.id,
+      base: scheduled.base,
+      content: { ...whole, createdAt: "" },
+      intent: "update",
+    });
+    expect(stored(cleared).state).toBe("draft");
+    expect(await listPublishedEpisodes(db)).toEqual([]);
+  });
+
+  test("what the single slot of earlier versions held becomes drafts in the lists", async () => {
+    const options = await store.empty();
+    const older = await mkdtemp(path.join(tmpdir(), "older-"));
+    onTestFinished(() => rm(older, { recursive: true }));
+    for (const name of await readdir(shipped)) {
+      if (name < "0017") await cp(path.join(shipped, name), path.join(older, name));
+    }
+    const before = await openDatabase({ ...options, migrationsDir: older });
+    await createAdministrator(before.db, { email: "anna@example.com", password: "a sentence", actor: "test" });
+    const content = JSON.stringify({ title: "In the slot", guestName: "A guest", introduction: "<p>Kept</p>" });
+    await sql`
+      insert into content_drafts (user_id, kind, item_id, content)
+      select id, kind, 0, ${content}::jsonb from auth_users, unnest(array['article', 'episode']) as kind`.execute(
+      before.db,
+    );
+    await before.close();
+    const { db, close } = await openDatabase(options);
+    onTestFinished(() => close());
+    const { id, email } = await db.selectFrom("auth_users").select(["id", "email"]).executeTakeFirstOrThrow();
+    const anna: SignedInUser = { id, email, name: email, role: "admin" };
+    const { articles } = await listArticlesForAdmin(db, everything);
+    expect(articles.map(({ title }) => title)).toEqual(["In the slot"]);
+    const opened = await openArticle(db, anna, articles[0]?.id ?? 0);
+    expect(opened).toMatchObject({
+      stored: { slug: "" },
+      draft: { base: opened?.base, content: { introduction: "<p>Kept</p>" } },
+    });
+    const { episodes } = await listEpisodesForAdmin(db, everything);
+    expect(episodes).toMatchObject([{ title: "In the slot", guestName: "A guest" }]);
+    const episode = await openEpisode(db, anna, episodes[0]?.id ?? 0);
+    expect(episode?.draft?.base).toBe(episode?.base);
+  });
+
+  test("a table that demands more columns gets its drafts too", async () => {
+    const { db, anna, keep } = await open();
+    await sql`alter table blog_articles alter column summary set not null, alter column publication_date set not null`.execute(
+      db,
+    );
+    await sql`alter table blog alter column guest_name set not null`.execute(db);
+    expect((await keep({ title: "L" })).id).toBeGreaterThan(0);
+    const content = { ...emptyEpisode, title: "L" };
+    expect((await keepEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
+  });
+
+  test("an export of the content names what has no title, so that it can be imported", async () => {
+    const { database, keep } = await open();
+    await keep({ introduction: "<p>W</p>" });
+    const directory = await mkdtemp(path.join(tmpdir(), "drafts-"));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    await exportContent(database, directory);
+    const [line = ""] = (await readFile(path.join(directory, "articles.ndjson"), "utf8")).split("\n");
+    expect(JSON.parse(line)).toMatchObject({ title: "Untitled draft", status: "draft" });
+  });
+});
