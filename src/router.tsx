@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { queryCacheOptions } from "./data/query-cache.ts";
+import { isOutdated, reloadOnce } from "./lib/outdated.ts";
 import { staticSite } from "./lib/static-site.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { PendingPage } from "./ui/pending-page.tsx";
@@ -36,6 +37,10 @@ export function getRouter() {
     defaultPendingMinMs: 300,
     scrollRestoration: restoresScroll(),
     notFoundMode: "root",
+    // A page that is shown in place of the one that was asked for: nothing on it can be lost.
+    defaultOnCatch: (failure) => {
+      if (isOutdated(failure)) reloadOnce();
+    },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -1,22 +1,15 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { isOutdated, outdatedMessage, reloadOnce } from "../lib/outdated.ts";
+import { isOutdated, outdatedMessage } from "../lib/outdated.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 
-/**
- * Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. A tab that
- * was opened before the site was updated is loaded anew.
- */
+/** Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = isOutdated(error);
-  useEffect(() => {
-    if (outdated) reloadOnce();
-  }, [outdated]);
   return (
     <SiteFrame replaced>
       <title>{`We could not load this page - ${siteFacts.name}`}</title>
