@@ -35,7 +35,7 @@ function ipv6Groups(ip: string): number[] {
   const [before = "", after] = ip.split("::");
   if (after === undefined) return parse(before);
   const [left, right] = [parse(before), parse(after)];
-  return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
 }
 
 /**

@@ -113,8 +113,7 @@ test("whatever is sent, what comes out is a normal path of this site", () => {
       if (target.outcome === "refused") return;
       const location = target.outcome === "moved" ? target.location : target.pathname + target.search;
       expect(location).toMatch(/^\/(?![/\\])/);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: such a character would end the header
-      expect(location).not.toMatch(/[\x00-\x20\x7f-\uffff]/);
+      expect(location).toMatch(/^[!-~]+$/);
       // A second reading changes nothing: a redirect leads to its end at once.
       const again = read(location);
       expect(again.outcome).toBe("accepted");

@@ -19,8 +19,6 @@ export type RequestTarget =
 const plainPath = /^(?:\/|\/(?:[a-z\d~-][a-z\d.~-]*|_serverFn)(?:\/[\w~-][\w.~-]*)*)$/;
 const plainSearch = /^[\w.~\-!$'()*+,;=:@/?&]*$/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const forbiddenInPath = /[\x00-\x1f\x7f\\#]/;
 const unreserved = /^[A-Za-z0-9._~-]$/;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
 
@@ -55,10 +53,10 @@ const normalEscapes = (text: string) =>
 /** The normal form of a path that begins with a slash; undefined when it names nothing that this site could have. */
 function normalPath(raw: string): string | undefined {
   if (plainPath.test(raw)) return raw;
-  if (forbiddenInPath.test(raw)) return undefined;
+  if (/[\\#]/.test(raw)) return undefined;
   const escaped = raw.replace(/[^!$%&'()*+,\-./0-9:;=@A-Z_a-z~]/gu, escapeCharacter);
   const decoded = decode(escaped);
-  if (decoded === undefined || forbiddenInPath.test(decoded.replaceAll("#", ""))) return undefined;
+  if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
   const segments: string[] = [];
   for (const segment of normalEscapes(escaped).split("/")) {
     if (segment === "..") segments.pop();
