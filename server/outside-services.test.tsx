@@ -109,6 +109,10 @@ test("no address can add a directive of its own to a policy", () => {
   expect(frameService("javascript:alert(1)")).toBeUndefined();
   const policy = contentSecurityPolicy(`<div data-frame="https://player.example; script-src *">`);
   expect(policy).not.toContain("script-src *");
+  for (const host of ["player.example;sandbox", "player.example,x"]) {
+    expect(frameService(`https://${host}/`), host).toBeUndefined();
+    expect(mediaService(`https://${host}/18.mp3`), host).toBeUndefined();
+  }
 });
 
 test("a change of the provider asks again", () => {

@@ -1,5 +1,6 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "../lib/media-address.ts";
+import { isPlainHost } from "../lib/plain-host.ts";
 import { type PlayerService, playerFor } from "./player-address.ts";
 
 export type Directive =
@@ -197,7 +198,7 @@ export function findService(settings: EmbedSettings, key: string): Service | und
 export function frameService(address: string): Service | undefined {
   const known = playerFor(address);
   if (known) return players[known.service];
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address) || !isPlainHost(new URL(address))) return undefined;
   const { host, name, privacyUrl } = provider(address);
   return {
     key: `host:${host}`,
@@ -228,7 +229,8 @@ export function mediaHostService(origin: string, redirectOrigins: readonly strin
   };
 }
 
-const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlainHost(new URL(text));
 
 /** The origins in a text that names them with spaces between; whatever is no origin is left out. */
 export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);

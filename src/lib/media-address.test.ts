@@ -50,6 +50,8 @@ test.each([
   "/..//cdn.example/18.mp3",
   "/\t/cdn.example/18.mp3",
   `${site}//cdn.example/18.mp3`,
+  "https://cdn.example;sandbox/18.mp3",
+  "https://cdn.example,x/18.mp3",
   "files/18.mp3",
   "https://[/18.mp3",
 ])("%j is no media file", (address) => {

@@ -1,3 +1,5 @@
+import { isPlainHost } from "./plain-host.ts";
+
 export type MediaKind = "audio" | "video";
 
 /** A media file by its address. */
@@ -47,7 +49,7 @@ export function readMediaAddress(address: string, siteUrl?: string): MediaAddres
   if ((!isPath && !/^https?:\/\//i.test(text)) || !URL.canParse(text, anyOrigin)) return undefined;
   const url = new URL(text, anyOrigin);
   const mediaType = mediaTypeOf(url.pathname);
-  if (!mediaType || url.username || url.password) return undefined;
+  if (!mediaType || url.username || url.password || !isPlainHost(url)) return undefined;
   // A path that begins with two slashes would name a host once it stands by itself.
   if (url.pathname.startsWith("//") || (isPath && url.origin !== anyOrigin)) return undefined;
   const kind: MediaKind = mediaType.startsWith("video/") ? "video" : "audio";
