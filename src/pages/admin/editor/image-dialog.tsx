@@ -11,7 +11,9 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   // Nothing outside an open modal dialog can take the focus.
   useEffect(
     () => () => {
-      if (!editor.isDestroyed) editor.view.focus();
+      requestAnimationFrame(() => {
+        if (!editor.isDestroyed) editor.commands.focus();
+      });
     },
     [editor],
   );
@@ -20,7 +22,11 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       before={{ address: asText(before.src), alt: asText(before.alt) }}
       confirm={before.src ? "Change the picture" : "Put it in"}
       onChoose={({ address, ...rest }) =>
-        editor.commands.command(({ tr }) => putPicture(tr, { src: address, ...rest }) !== undefined)
+        editor
+          .chain()
+          .focus()
+          .command(({ tr }) => putPicture(tr, { src: address, ...rest }) !== undefined)
+          .run()
       }
       onClose={onClose}
     />
