@@ -1,12 +1,22 @@
 import type { Editor } from "@tiptap/core";
+import { useEffect } from "react";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { putPicture } from "./put-picture.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Puts a picture of the library into the text, or changes the selected one. */
+/** Puts a picture of the library into the text, or changes the selected one; then the text has the focus again. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("image");
+  // Nothing outside an open modal dialog can take the focus.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (!editor.isDestroyed) editor.commands.focus();
+      });
+    },
+    [editor],
+  );
   return (
     <LibraryDialog
       before={{ address: asText(before.src), alt: asText(before.alt) }}
