@@ -168,9 +168,10 @@ for (const width of [390, 1280]) {
         await page.getByRole("link", { name: "Articles" }).first().click();
         await question.getByRole("button", { name: "Leave", exact: true }).click();
         await expect(page.getByLabel("Search articles")).toBeVisible();
-        await goneAgain();
         await page.goBack();
         await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
+        await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
+        await goneAgain();
         await page.getByRole("button", { name: "Compare" }).click();
         const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
         await expect(comparison.locator("ins")).toHaveText(["left behind", "written, offline"]);
@@ -219,7 +220,7 @@ test.describe("signing out with text that only this browser has", () => {
   test("asks first, and removes it", async ({ page, checkAccessibility }) => {
     await signIn(page);
     await begin(page, unique("Signed out"));
-    const comeBack = await goAway(page);
+    await goAway(page);
     await page.getByLabel("Keywords").fill("only here");
     await expect(page.getByText(awayText)).toBeVisible();
     await page.getByRole("link", { name: "Articles" }).first().click();
@@ -228,9 +229,9 @@ test.describe("signing out with text that only this browser has", () => {
       .getByRole("button", { name: "Leave", exact: true })
       .click();
     await expect(page.getByLabel("Search articles")).toBeVisible();
-    await comeBack();
     await page.getByRole("button", { name: "Logout" }).click();
     const question = page.getByRole("dialog", { name: "Sign out before it is saved?" });
+    await expect(question).toBeVisible();
     await checkAccessibility();
     await question.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/login/);
