@@ -1,4 +1,4 @@
-import { type ChartOptions, chart } from "../src/lib/chart/chart.ts";
+import { type ChartOptions, chart } from "../src/chart/chart.ts";
 import { type DrawnFile, drawnFile } from "./drawn-file.ts";
 import { industryDrawings } from "./industry-drawings.ts";
 

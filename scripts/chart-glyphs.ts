@@ -1,7 +1,7 @@
-import { type ChartOptions, chart, openSvg } from "../src/lib/chart/chart.ts";
-import type { Industry } from "../src/lib/chart/chart-colours.ts";
-import { compass, graticule, waypoint } from "../src/lib/chart/chart-parts.ts";
-import { profile, tide } from "../src/lib/chart/cover.ts";
+import { type ChartOptions, chart, openSvg } from "../src/chart/chart.ts";
+import type { Industry } from "../src/chart/chart-colours.ts";
+import { compass, graticule, waypoint } from "../src/chart/chart-parts.ts";
+import { profile, tide } from "../src/chart/cover.ts";
 import { type DrawnFile, drawnFile } from "./drawn-file.ts";
 
 // Glyphs stand in 44 to 52 px squares; drawn in units of about a pixel there, the lines keep their weight.

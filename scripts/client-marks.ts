@@ -1,5 +1,5 @@
-import { type WordMarkOptions, wordMark } from "../src/lib/chart/word-mark.ts";
-import { clientLogos } from "../src/site/client-logos.ts";
+import { type WordMarkOptions, wordMark } from "../src/chart/word-mark.ts";
+import { clientLogos } from "../src/facts/client-logos.ts";
 import type { DrawnFile } from "./drawn-file.ts";
 
 type Drawing = readonly [sign: WordMarkOptions["sign"], voice: WordMarkOptions["voice"], width: number];

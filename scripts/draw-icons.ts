@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { compassMark } from "../server/cards/compass.ts";
-import { drawCard } from "../server/cards/draw-card.ts";
-import { rasterise } from "../server/cards/raster.ts";
-import { siteFacts } from "../src/site/site-facts.ts";
+import { compassMark } from "../server/images/compass.ts";
+import { drawCard } from "../server/images/draw-card.ts";
+import { rasterise } from "../server/images/raster.ts";
+import { siteFacts } from "../src/facts/site-facts.ts";
 import { icoFile } from "./ico-file.ts";
 
 /** Draws the site's icons, its manifest and the card that stands in when another cannot be drawn, into public/. */

@@ -1,4 +1,4 @@
-import { type StandaloneOptions, standalone } from "../src/lib/chart/standalone.ts";
+import { type StandaloneOptions, standalone } from "../src/chart/standalone.ts";
 
 export type DrawnFile = { readonly name: string; readonly svg: string };
 

@@ -1,6 +1,6 @@
-import { chart, type NamedIsland } from "../src/lib/chart/chart.ts";
-import type { Industry } from "../src/lib/chart/chart-colours.ts";
-import { industryCover, profile, tide } from "../src/lib/chart/cover.ts";
+import { chart, type NamedIsland } from "../src/chart/chart.ts";
+import type { Industry } from "../src/chart/chart-colours.ts";
+import { industryCover, profile, tide } from "../src/chart/cover.ts";
 import { type DrawnFile, drawnFile } from "./drawn-file.ts";
 
 /** Four places of the visitor's day, in the order in which a question travels: three routes, the last one the course. */

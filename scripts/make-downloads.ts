@@ -4,7 +4,7 @@ import path from "node:path";
 import { Marked, type Tokens } from "marked";
 import { chromium, type Page } from "playwright-core";
 import { z } from "zod";
-import { siteFacts } from "../src/site/site-facts.ts";
+import { siteFacts } from "../src/facts/site-facts.ts";
 import { findBrowser } from "./browser.ts";
 
 /** Makes the eBook and the healthcare guide from their Markdown: npm run downloads. The PDFs are part of the repository. */

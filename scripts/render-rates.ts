@@ -9,10 +9,10 @@ import {
   type QueryResult,
 } from "kysely";
 import { readConfig } from "../server/config.ts";
+import { databaseContent } from "../server/content/database-content.server.ts";
+import { loadRenderer } from "../server/http/renderer.ts";
 import { openStore } from "../server/open-store.ts";
-import { loadRenderer } from "../server/renderer.ts";
-import { databaseContent } from "../src/data/database-content.server.ts";
-import type { Schema } from "../src/data/schema.server.ts";
+import type { Schema } from "../src/request/schema.server.ts";
 
 /**
  * Renders the pages of its arguments with the built application, in turn with reads of the database and with the answers of

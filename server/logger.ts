@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
-import { requestId } from "./request-id.ts";
+import { requestId } from "./http/request-id.ts";
 
 export type Logger = ReturnType<typeof createLogger>;
 

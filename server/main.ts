@@ -1,41 +1,41 @@
 import path from "node:path";
-import { purgeExpiredHolds } from "../src/data/bookings.server.ts";
-import { purgeEditing } from "../src/data/editing.server.ts";
-import { addPageViews } from "../src/data/page-views.server.ts";
-import { purgePersonalData } from "../src/data/personal-data.server.ts";
-import { findRecording } from "../src/data/recordings.server.ts";
-import { measureRecordings } from "../src/data/remote-media.server.ts";
-import type { SiteContext } from "../src/data/request-context.ts";
-import { siteFacts } from "../src/site/site-facts.ts";
-import { createApp } from "./app.ts";
+import { siteFacts } from "../src/facts/site-facts.ts";
+import { purgeExpiredHolds } from "../src/features/bookings/bookings.server.ts";
+import { purgeEditing } from "../src/features/editing/editing.server.ts";
+import { findRecording } from "../src/features/episodes/recordings.server.ts";
+import { measureRecordings } from "../src/features/episodes/remote-media.server.ts";
+import { purgePersonalData } from "../src/features/privacy/personal-data.server.ts";
+import { addPageViews } from "../src/features/statistics/page-views.server.ts";
+import type { SiteContext } from "../src/request/request-context.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
-import { createPictureStore } from "./cards/picture-store.ts";
+import { keepCurrent } from "./cache/invalidation.ts";
+import { createPageCache } from "./cache/page-cache.ts";
+import { createSharedAnswers } from "./cache/response-cache.ts";
+import { createShortcut } from "./cache/serve-from-cache.ts";
+import { warmUp } from "./cache/warm-up.ts";
 import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
-import { createDiskProbe } from "./disk-probe.ts";
-import { createDownloads } from "./downloads.ts";
-import { drawArtwork } from "./drawings.ts";
-import { createShortcut } from "./from-memory.ts";
+import { createDiskProbe } from "./database/disk-probe.ts";
+import { openMails } from "./email/open-email-worker.ts";
+import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/client-network.ts";
+import { createDownloads } from "./http/downloads.ts";
+import { createPageViews } from "./http/page-views.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { loadRenderer } from "./http/renderer.ts";
+import { createFailureLog } from "./http/report-failure.ts";
+import { listen } from "./http/socket.ts";
+import { loadStaticFiles } from "./http/static-files.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { createIdentity, sweepIdentity } from "./identity/identity.ts";
-import { keepCurrent } from "./keep-current.ts";
+import { drawArtwork } from "./images/drawings.ts";
+import { createPictureStore } from "./images/picture-store.ts";
+import { startSchedule } from "./jobs/schedule.ts";
 import { createLogger } from "./logger.ts";
-import { openMails } from "./mail/open-mails.ts";
 import { createMediaUpload, sweepMedia } from "./media/media-upload.ts";
 import { openStore } from "./open-store.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageViews } from "./page-views.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { loadRenderer } from "./renderer.ts";
-import { createFailureLog } from "./report-failure.ts";
-import { startSchedule } from "./schedule.ts";
-import { createSharedAnswers } from "./shared-answers.ts";
-import { listen } from "./socket.ts";
 import { startFault } from "./start-fault.ts";
-import { loadStaticFiles } from "./static-files.ts";
-import { warmUp } from "./warm-up.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}
 
-  Next: put your own name, address and links into src/site/site-facts.ts,
+  Next: put your own name, address and links into src/facts/site-facts.ts,
         bring your own articles with  npm run content -- import --articles FILE.ndjson
         and read README.md for going live. Ctrl-C stops the site.
 `);

@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { ContentSource } from "../src/data/content-source.ts";
-import { databaseContent } from "../src/data/database-content.server.ts";
-import { withRecordingLengths } from "../src/data/episode-audio.server.ts";
+import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
+import type { ContentSource } from "../src/request/content-source.ts";
 import type { Config } from "./config.ts";
+import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
-import { prepareDirectory } from "./data-directory.ts";
+import { prepareDirectory } from "./database/data-directory.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { readSiteSecret } from "./site-secret.ts";
 
@@ -20,8 +20,8 @@ export type Store = {
 async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
   if (!supabase) return databaseContent(database.db);
   // Whoever has no project starts without its client.
-  const { createSupabaseSource } = await import("../src/services/supabase-source.ts");
-  const { supabaseContent } = await import("../src/data/supabase-content.server.ts");
+  const { createSupabaseSource } = await import("./content/supabase-source.ts");
+  const { supabaseContent } = await import("./content/supabase-content.server.ts");
   return supabaseContent(createSupabaseSource(supabase));
 }
 

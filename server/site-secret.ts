@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isStrongSecret, minSecretBytes } from "../src/services/signed-link.ts";
+import { isStrongSecret, minSecretBytes } from "../src/request/signed-link.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Where the site's secret lies below the data directory, or below an unpacked backup. */

@@ -24,7 +24,7 @@ function start(page: HTMLElement) {
 // Pages that were exported to plain files find their data elsewhere; a running site never loads the code for that.
 if (root.dataset.static === undefined) start(root);
 else {
-  void import("./start-static-site.ts").then(({ startStaticSite }) => {
+  void import("./static-site/start-static-site.ts").then(({ startStaticSite }) => {
     startStaticSite(root);
     start(root);
   });

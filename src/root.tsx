@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { PrivacySettings } from "./embeds/privacy-settings.tsx";
+import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function App() {
   useLeavingStructuredData();
-  // What a visitor did before is repeated now (server/late-start.ts).
+  // What a visitor did before is repeated now (server/http/defer-hydration.ts).
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);

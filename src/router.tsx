@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import { queryCacheOptions } from "./data/query-cache.ts";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
-import { staticSite } from "./lib/static-site.ts";
+import { queryCacheOptions } from "./lib/query-cache.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { staticSite } from "./static-site/static-site.ts";
 import { PendingPage } from "./ui/pending-page.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function getRouter() {
   });
   const router = createRouter({
     routeTree,
-    // The lists of private paths know one spelling of each (server/page-key.ts, server/identity/admin-guard.ts).
+    // The lists of private paths know one spelling of each (server/cache/page-key.ts, server/identity/admin-guard.ts).
     caseSensitive: true,
     context: { queryClient },
     defaultPreload: "intent",

@@ -15,15 +15,15 @@ export const routes = rootRoute("root.tsx", [
 
     route("/blog", "pages/blog/blog-page.tsx"),
     route("/blog/category/$category", "pages/blog/category-page.tsx"),
-    route("/blog/$slug", "pages/blog/article-page.tsx"),
+    route("/blog/$slug", "pages/blog/article/article-page.tsx"),
 
     route("/podcast", "pages/podcast/podcast-page.tsx"),
-    route("/episodes", "pages/podcast/episodes-page.tsx"),
-    route("/episode/$id", "pages/podcast/episode-page.tsx"),
-    route("/guest/$slug", "pages/podcast/guest-page.tsx"),
-    route("/podcast-registration", "pages/podcast/podcast-registration-page.tsx"),
-    route("/guest-space/$token", "pages/podcast/guest-space-page.tsx"),
-    route("/schedule-interview", "pages/podcast/schedule-interview-page.tsx"),
+    route("/episodes", "pages/podcast/episodes/episodes-page.tsx"),
+    route("/episode/$id", "pages/podcast/episode/episode-page.tsx"),
+    route("/guest/$slug", "pages/podcast/guest/guest-page.tsx"),
+    route("/podcast-registration", "pages/podcast/registration/podcast-registration-page.tsx"),
+    route("/guest-space/$token", "pages/podcast/guest-space/guest-space-page.tsx"),
+    route("/schedule-interview", "pages/podcast/schedule-interview/schedule-interview-page.tsx"),
 
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
     route("/ebook", "pages/ebook/ebook-page.tsx"),
@@ -82,7 +82,7 @@ export const routes = rootRoute("root.tsx", [
   ]),
 
   // A draft in the real page of the site.
-  route("/admin/preview/articles/$id", "pages/blog/article-preview-page.tsx"),
+  route("/admin/preview/articles/$id", "pages/blog/article/article-preview-page.tsx"),
 
   // What programs read; these have handlers on the server only and weigh nothing in the browser.
   route("/rss.xml", "pages/feeds/rss-feed.ts"),

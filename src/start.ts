@@ -1,6 +1,6 @@
 import { createStart } from "@tanstack/react-start";
-import { answerFunctionFailures, answerRequestFailures } from "./data/answer-failures.functions.ts";
-import type { RequestContext } from "./data/request-context.ts";
+import { answerFunctionFailures, answerRequestFailures } from "./request/answer-failures.functions.ts";
+import type { RequestContext } from "./request/request-context.ts";
 
 declare module "@tanstack/react-start" {
   interface Register {

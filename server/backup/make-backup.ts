@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Kysely } from "kysely";
 import { type Pack, pack } from "tar-stream";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { BackupProblem, keptFolders, type Manifest } from "./manifest.ts";
 import { listMigrations, listTables, readRows } from "./tables.ts";
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { extract } from "tar-stream";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
 import { BackupProblem, keptFolders, type Manifest, manifestSchema } from "./manifest.ts";
 import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";

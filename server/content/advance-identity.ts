@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 
 /** The next row that gets its identifier from the table gets one that no row has; call it after rows brought their own. */
 export async function advanceIdentity(db: Kysely<Schema>, table: "blog_articles" | "blog"): Promise<void> {

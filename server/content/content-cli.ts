@@ -66,7 +66,7 @@ async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
   if (!supabase) throw new ConfigurationError("supabaseUrl is required.");
   // Loaded only when it is needed: it takes longer than everything else.
-  const { createSupabaseSource } = await import("../../src/services/supabase-source.ts");
+  const { createSupabaseSource } = await import("./supabase-source.ts");
   const project = createSupabaseSource(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { untitled } from "../../src/data/editing.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
+import { untitled } from "../../src/features/editing/editing.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import type { Database } from "../database/open-database.ts";
 
 const pageRows = 250;

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import type { Database } from "../database/open-database.ts";
 import { advanceIdentity } from "./advance-identity.ts";
 import { prepareInWorker } from "./prepare-in-worker.ts";

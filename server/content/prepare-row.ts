@@ -1,7 +1,11 @@
-import { readingMinutes } from "../../src/data/article.ts";
-import { type ArticleRow, articleHtmlFields, articleRowSchema } from "../../src/data/article-row.server.ts";
-import { type EpisodeRow, episodeRowSchema } from "../../src/data/episode-row.server.ts";
-import { sanitiseHtml } from "../../src/data/sanitise-html.server.ts";
+import { readingMinutes } from "../../src/features/articles/article.ts";
+import {
+  type ArticleRow,
+  articleHtmlFields,
+  articleRowSchema,
+} from "../../src/features/articles/article-row.server.ts";
+import { sanitiseHtml } from "../../src/features/editing/sanitise-html.server.ts";
+import { type EpisodeRow, episodeRowSchema } from "../../src/features/episodes/episode-row.server.ts";
 import type { ContentKind, PreparedBatch, PreparedRow } from "./prepared-rows.ts";
 
 const knownFields = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 
 /** An article of an import file is hardly ever smaller; enough to guess their number from the file's size. */
 const bytesPerArticle = 2_000;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sampleArticles } from "../../db/sample/sample-articles.ts";
 import { sampleEpisodes } from "../../db/sample/sample-episodes.ts";
 import type { Database } from "../database/open-database.ts";
-import { writeSampleMedia } from "../sample-media.ts";
+import { writeSampleMedia } from "../media/sample-media.ts";
 import { type ImportSource, importContent } from "./import-content.ts";
 import { prepareValues } from "./prepare-file.ts";
 import type { ContentKind } from "./prepared-rows.ts";

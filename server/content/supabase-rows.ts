@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { SupabaseSource } from "../../src/services/supabase-source.ts";
 import type { ImportSource } from "./import-content.ts";
 import { prepareValues } from "./prepare-file.ts";
 import type { ContentKind, PreparedBatch } from "./prepared-rows.ts";
+import type { SupabaseSource } from "./supabase-source.ts";
 
 /** Long articles weigh: as many as are written with one statement. */
 const rowsAtATime = 250;

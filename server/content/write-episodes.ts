@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 import type { Written } from "./write-articles.ts";
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { DatabaseProblem } from "./database-problem.ts";
-import { openEmbedded } from "./embedded.ts";
+import { maintainTables } from "./embedded/maintain.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
 import { listenPostgres } from "./listen-postgres.ts";
-import { maintainTables } from "./maintain.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 

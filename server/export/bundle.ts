@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { ArticleSummary } from "../../src/data/article.ts";
-import type { EpisodeSummary } from "../../src/data/episode.ts";
+import type { ArticleSummary } from "../../src/features/articles/article.ts";
+import type { EpisodeSummary } from "../../src/features/episodes/episode.ts";
 import {
   type PrerenderedAnswer,
   type PrerenderedData,
   type PrerenderedSearch,
   prerenderedFiles,
-} from "../../src/data/prerendered.ts";
+} from "../../src/static-site/prerendered.ts";
 import type { ExportFolder } from "./export-folder.ts";
 import type { RenderedQuery } from "./rendered-queries.ts";
 

@@ -1,4 +1,4 @@
-import { livingAddress, staticAddress } from "../../src/lib/static-address.ts";
+import { livingAddress, staticAddress } from "../../src/static-site/static-url.ts";
 
 /** Where an exported site will be, and which running one stands behind it. */
 export type ExportPlace = {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { listRedirects } from "../../src/data/redirects.server.ts";
+import { listRedirects } from "../../src/features/articles/redirects.server.ts";
 import { ConfigurationError, readConfig } from "../config.ts";
 import { openStore } from "../open-store.ts";
 import { ExportProblem } from "./export-folder.ts";

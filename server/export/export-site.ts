@@ -1,9 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
+import { mediaFile } from "../http/media.ts";
 import { ownUrl, readRequestTarget } from "../http/request-target.ts";
-import { mediaFile } from "../media.ts";
-import type { StaticFile } from "../static-files.ts";
+import type { StaticFile } from "../http/static-files.ts";
 import { gatherBundle } from "./bundle.ts";
 import { type ExportPlace, exportedAddress, exportedFile, isFilePath, renderedAddress } from "./export-address.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";

@@ -1,4 +1,4 @@
-import { securityHeaders } from "../security-headers.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import type { ExportPlace } from "./export-address.ts";
 
 /** Headers by path in the form that several hosts of static sites read; the pages' own policies stand in the pages. */

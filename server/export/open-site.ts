@@ -1,16 +1,16 @@
 import path from "node:path";
-import { findRecording } from "../../src/data/recordings.server.ts";
-import { siteFacts } from "../../src/site/site-facts.ts";
-import { createApp } from "../app.ts";
-import { createPictureStore } from "../cards/picture-store.ts";
-import { drawArtwork } from "../drawings.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
+import { findRecording } from "../../src/features/episodes/recordings.server.ts";
+import { createApp } from "../http/app.ts";
+import { createRateLimits } from "../http/rate-limits.ts";
+import { loadRenderer } from "../http/renderer.ts";
+import { createFailureLog } from "../http/report-failure.ts";
+import { loadStaticFiles, type StaticFile } from "../http/static-files.ts";
 import { createIdentity } from "../identity/identity.ts";
+import { drawArtwork } from "../images/drawings.ts";
+import { createPictureStore } from "../images/picture-store.ts";
 import { createLogger } from "../logger.ts";
 import type { Store } from "../open-store.ts";
-import { createRateLimits } from "../rate-limits.ts";
-import { loadRenderer } from "../renderer.ts";
-import { createFailureLog } from "../report-failure.ts";
-import { loadStaticFiles, type StaticFile } from "../static-files.ts";
 import { recentPages } from "./recent-pages.ts";
 
 export type OpenSite = { staticFiles: Map<string, StaticFile>; ask: (request: Request) => Promise<Response> };

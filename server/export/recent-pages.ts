@@ -1,4 +1,4 @@
-import type { FinishedPage, PageCache } from "../page-cache.ts";
+import type { FinishedPage, PageCache } from "../cache/page-cache.ts";
 
 /** A page is asked for again by its own card, soon after. */
 const kept = 32;

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../src/site/site-facts.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { ExportPlace } from "./export-address.ts";
 
 const postForm = /<form\b(?=[^>]*\smethod="post")[^>]*>/gi;

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from "../page-html.ts";
+import { contentSecurityPolicy } from "../http/page-html.ts";
 import { type ExportPlace, needsServer } from "./export-address.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";

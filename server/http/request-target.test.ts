@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestAddress } from "../../src/lib/longest-address.ts";
-import { pageKey } from "../page-key.ts";
+import { longestAddress } from "../../src/lib/longest-url.ts";
+import { pageKey } from "../cache/page-key.ts";
 import { ownUrl, readRequestTarget } from "./request-target.ts";
 
 const siteUrl = "https://www.example.com";

@@ -1,4 +1,4 @@
-import { longestAddress } from "../../src/lib/longest-address.ts";
+import { longestAddress } from "../../src/lib/longest-url.ts";
 
 /** A path and a query of this site in their one normal form. */
 export type AcceptedTarget = {

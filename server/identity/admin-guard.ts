@@ -1,5 +1,5 @@
-import type { SiteContext } from "../../src/data/request-context.ts";
-import { returnAddress } from "../../src/lib/return-address.ts";
+import { returnAddress } from "../../src/features/accounts/return-url.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 
 const sendTo = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "Cache-Control": "no-store" } });

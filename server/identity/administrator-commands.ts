@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import type { ControlHandlers } from "../control-socket.ts";
 import { createAdministrator, listAdministrators, resetPassword } from "./administrators.ts";
 

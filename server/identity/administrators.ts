@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { recordAudit } from "../../src/data/audit.server.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
-import { minNewPasswordLength, newPasswordTooShort } from "../../src/lib/sign-in-check.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../src/features/accounts/sign-in-check.ts";
+import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { endPendingAccess } from "./pending-access.ts";
 
 /** What the person at the terminal can mend; its message is one sentence. */

@@ -3,10 +3,10 @@ import type { BetterAuthOptions } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
-import { isSameOrigin } from "../../src/data/same-origin.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
-import { minNewPasswordLength } from "../../src/lib/sign-in-check.ts";
-import { siteFacts } from "../../src/site/site-facts.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
+import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
+import { isSameOrigin } from "../../src/request/same-origin.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
 /** Where the authentication library answers. */

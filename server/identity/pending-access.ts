@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 
 /** Ends what an old password had opened halfway for a user: sign-ins that wait for a code, trusted devices, other reset links. */
 export async function endPendingAccess(db: Kysely<Schema> | Transaction<Schema>, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import { symmetricDecrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 
 const stepSeconds = 30;
 /** The library accepts the code before and the code after the current one, for clocks that differ. */

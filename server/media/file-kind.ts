@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../src/data/media.ts";
+import type { MediaKind } from "../../src/features/media/media.ts";
 
 /** What a file is by its content, whatever it calls itself; pictures are judged by the decoder. */
 export type FileKind = { kind: MediaKind; type: string; extension: string };

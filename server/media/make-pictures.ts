@@ -1,8 +1,8 @@
 import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { MediaVariant } from "../../src/data/media.ts";
-import { keptWidths, pictureFile, variantFile } from "../../src/lib/uploaded-picture.ts";
+import type { MediaVariant } from "../../src/features/media/media.ts";
+import { keptWidths, pictureFile, variantFile } from "../../src/features/media/uploaded-picture.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const largestWidth = 2400;

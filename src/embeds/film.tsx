@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
-import { ConsentPlaceholder } from "./consent-placeholder.tsx";
+import { ConsentPlaceholder } from "./consent/consent-placeholder.tsx";
+import { useConsent } from "./consent/use-consent.ts";
 import { filmCopy } from "./embeds-copy.ts";
 import { playerFor } from "./player-address.ts";
 import { filmService, isVideoFile, type Service } from "./registry.ts";
-import { useConsent } from "./use-consent.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 
 const still = "(prefers-reduced-motion: reduce)";

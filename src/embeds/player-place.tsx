@@ -1,5 +1,5 @@
 import { classNames } from "../lib/class-names.ts";
-import { ConsentGate } from "./consent-gate.tsx";
+import { ConsentGate } from "./consent/consent-gate.tsx";
 import { frameCopy, placeholderCopy } from "./embeds-copy.ts";
 import { Frame } from "./frame.tsx";
 import { playerFor } from "./player-address.ts";

@@ -1,5 +1,5 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "../lib/media-address.ts";
+import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "../lib/media-url.ts";
 import { isPlainHost } from "../lib/plain-host.ts";
 import { type PlayerService, playerFor } from "./player-address.ts";
 

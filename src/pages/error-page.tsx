@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { siteFacts } from "../facts/site-facts.ts";
 import { isOutdated, outdatedMessage } from "../lib/outdated.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
-import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";

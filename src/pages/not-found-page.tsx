@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { siteFacts } from "../facts/site-facts.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
-import { siteFacts } from "../site/site-facts.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { buttonClass } from "../ui/button.tsx";

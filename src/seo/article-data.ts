@@ -1,6 +1,6 @@
 import type { Article as ArticleThing } from "schema-dts";
-import type { Article } from "../data/article.ts";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import type { Article } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";

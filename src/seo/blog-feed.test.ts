@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Article } from "../data/article.ts";
+import type { Article } from "../features/articles/article.ts";
 import { jsonFeed, lastChange, rssFeed } from "./blog-feed.ts";
 import { blogFeedPaths } from "./feed-paths.ts";
 import { readXml } from "./testing/read-xml.ts";

@@ -1,5 +1,5 @@
-import type { Article } from "../data/article.ts";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import type { Article } from "../features/articles/article.ts";
 import { articlePath, categoryPath } from "./article-data.ts";
 import { cardPath } from "./card-path.ts";
 import { feedHtml } from "./feed-html.ts";

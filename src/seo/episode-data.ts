@@ -1,7 +1,7 @@
 import type { Person, PodcastEpisode, PodcastSeries } from "schema-dts";
-import { type EpisodeSummary, listItems } from "../data/episode.ts";
-import { type Guest, guestSlug } from "../data/guest.ts";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import { type EpisodeSummary, listItems } from "../features/episodes/episode.ts";
+import { type Guest, guestSlug } from "../features/guests/guest.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { thingId } from "./structured-data.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "../data/article.ts";
+import type { Article } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 
 const tag = /<[a-z][^>]*>/gi;

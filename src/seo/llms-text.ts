@@ -1,8 +1,8 @@
-import type { ArticleSummary } from "../data/article.ts";
-import type { EpisodeSummary } from "../data/episode.ts";
+import { footerColumns } from "../facts/navigation.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import type { ArticleSummary } from "../features/articles/article.ts";
+import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { truncate } from "../lib/truncate.ts";
-import { footerColumns } from "../site/navigation.ts";
-import { siteFacts } from "../site/site-facts.ts";
 import { articlePath } from "./article-data.ts";
 import { episodePath, podcastFeedPath } from "./episode-data.ts";
 import { blogFeedPaths } from "./feed-paths.ts";

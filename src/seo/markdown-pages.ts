@@ -1,8 +1,8 @@
-import type { Article } from "../data/article.ts";
-import { type Episode, listItems } from "../data/episode.ts";
-import type { TranscriptParagraph } from "../data/recording.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import type { Article } from "../features/articles/article.ts";
+import { type Episode, listItems } from "../features/episodes/episode.ts";
+import type { TranscriptParagraph } from "../features/episodes/recording.ts";
 import { formatDate } from "../lib/dates.ts";
-import { siteFacts } from "../site/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
 import { episodeAudioUrl, episodePath } from "./episode-data.ts";

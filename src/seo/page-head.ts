@@ -1,5 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 import { type PageFacts, type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { siteOrigin } from "./site-origin.ts";
 

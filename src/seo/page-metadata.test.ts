@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 import { cardPage, cardPath } from "./card-path.ts";
 import { metaTags } from "./page-head.ts";
 import { pageMetadata } from "./page-metadata.ts";

@@ -1,4 +1,4 @@
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Episode } from "../data/episode.ts";
+import type { Episode } from "../features/episodes/episode.ts";
 import { type FeedEpisode, podcastFeed } from "./podcast-feed.ts";
 import { checkPodcastFeed } from "./testing/podcast-checker.ts";
 import { podcastGuid, uuidV5 } from "./uuid-v5.server.ts";

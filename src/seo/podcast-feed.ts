@@ -1,8 +1,8 @@
-import { type Episode, listItems } from "../data/episode.ts";
-import type { EpisodeAudio } from "../data/episode-audio.server.ts";
-import { guestSlug } from "../data/guest.ts";
+import { siteFacts } from "../facts/site-facts.ts";
+import { type Episode, listItems } from "../features/episodes/episode.ts";
+import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
+import { guestSlug } from "../features/guests/guest.ts";
 import { truncate } from "../lib/truncate.ts";
-import { siteFacts } from "../site/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
 import { escapeHtmlText } from "./feed-html.ts";

@@ -1,4 +1,4 @@
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 
 /**
  * What robots may fetch. Pages that must not be listed say so themselves (noindex), which a robot can only read when it

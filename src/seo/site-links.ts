@@ -1,4 +1,4 @@
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 import { podcastFeedPath } from "./episode-data.ts";
 
 /** Links in the head of every page: icons, manifest and feeds. */

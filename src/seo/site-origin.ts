@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { getRequest } from "@tanstack/react-start/server";
-import { staticSite } from "../lib/static-site.ts";
+import { staticSite } from "../static-site/static-site.ts";
 
 /** The site's public origin, e.g. https://www.example.com: pages are always rendered for SITE_URL. */
 export const siteOrigin = createIsomorphicFn()

@@ -1,4 +1,4 @@
-import type { SitePath } from "../site/navigation.ts";
+import type { SitePath } from "../facts/navigation.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 export type SitemapEntry = {

@@ -10,7 +10,7 @@ import type {
   Service,
   WebSite,
 } from "schema-dts";
-import { siteFacts } from "../site/site-facts.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 
 /** Names of the things that several pages speak of, so that each page means the same one. */
 export const thingId = (origin: string) => ({

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { readSession, signOut } from "../features/accounts/identity-client.ts";
 import { errorMessage } from "../lib/error-message.ts";
-import { readSession, signOut } from "../lib/identity-client.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { toast } from "../ui/toast-store.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
@@ -16,7 +16,7 @@ export const isSignedIn = async (): Promise<boolean> =>
 
 async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
   try {
-    const [{ localDrafts }, session] = await Promise.all([import("../lib/local-draft.ts"), readSession()]);
+    const [{ localDrafts }, session] = await Promise.all([import("../features/editing/local-draft.ts"), readSession()]);
     const userId = session?.user.id ?? "";
     if (!isSure && localDrafts.count(userId) > 0) {
       toast({

@@ -1,6 +1,6 @@
+import { siteFacts } from "../facts/site-facts.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ChartPicture } from "../ui/chart-picture.tsx";
-import { siteFacts } from "./site-facts.ts";
 
 /** The free eBook as a book: title on paper, the chart of a course below. A picture with a name, not text to read. */
 export function BookCover({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
+import { siteFacts } from "../facts/site-facts.ts";
 import { classNames } from "../lib/class-names.ts";
-import { siteFacts } from "./site-facts.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The compass and the owner's name, leading home. */

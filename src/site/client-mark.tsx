@@ -1,5 +1,5 @@
+import type { ClientLogo } from "../facts/client-logos.ts";
 import { classNames } from "../lib/class-names.ts";
-import type { ClientLogo } from "./client-logos.ts";
 
 /** One client's word mark, fitted into a slot of common size, on a ground of its own where the logo asks for one. */
 export function ClientMark({ logo: { image, alt, background }, className }: { logo: ClientLogo; className?: string }) {

@@ -1,10 +1,10 @@
 import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { contactLink, ebookLink, type NavGroup, navGroups } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 import { createMenuTiming } from "./menu-timing.ts";
-import { contactLink, ebookLink, type NavGroup, navGroups } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
 import { forgetAccount, useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";

@@ -1,8 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { type CSSProperties, useState } from "react";
+import type { ClientLogo } from "../facts/client-logos.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
-import type { ClientLogo } from "./client-logos.ts";
 import { ClientMark } from "./client-mark.tsx";
 import "./logo-marquee.css";
 

@@ -1,6 +1,6 @@
+import type { NavGroup } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
 import { NavCard } from "./nav-card.tsx";
-import type { NavGroup } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** Where a panel hangs and how its entries stand; all hang from the bar, so that none can leave the window. */

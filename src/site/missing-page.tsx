@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { siteFacts } from "../facts/site-facts.ts";
 import { ChartPicture } from "../ui/chart-picture.tsx";
-import { siteFacts } from "./site-facts.ts";
 
 type MissingPageProps = { title: string; text: string; children: ReactNode };
 

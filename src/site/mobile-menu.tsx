@@ -1,9 +1,9 @@
 import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { consultationLink, ebookLink, navGroups } from "../facts/navigation.ts";
 import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { NavCard } from "./nav-card.tsx";
-import { consultationLink, ebookLink, navGroups } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
 import { forgetAccount, useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";

@@ -1,5 +1,5 @@
+import type { NavAccent, NavEntry } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
-import type { NavAccent, NavEntry } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
 
 const accents: Record<NavAccent, string> = {

@@ -1,9 +1,9 @@
 import { useHydrated } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { footerColumns } from "../facts/navigation.ts";
+import { siteFacts } from "../facts/site-facts.ts";
 import { BrandLink } from "./brand-link.tsx";
-import { footerColumns } from "./navigation.ts";
-import { siteFacts } from "./site-facts.ts";
 import { SiteLink } from "./site-link.tsx";
 
 const linkLook =

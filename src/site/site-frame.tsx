@@ -1,8 +1,8 @@
 import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
+import { PlayerPlace } from "../features/player/ui/player-place.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
-import { PlayerPlace } from "./player/player-place.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useOnNewPage } from "./use-on-new-page.ts";

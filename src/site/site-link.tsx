@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import type { SiteTarget } from "./navigation.ts";
+import type { SiteTarget } from "../facts/navigation.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { NavLink } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ChartPicture } from "../ui/chart-picture.tsx";
 import { GoArrow } from "../ui/go.tsx";
 import { Section } from "../ui/section.tsx";
-import type { NavLink } from "./navigation.ts";
 import { SiteLink } from "./site-link.tsx";
 
 export type StrategyBannerProps = {

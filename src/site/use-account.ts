@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { readSignedInHint } from "../lib/signed-in-hint.ts";
+import { readSignedInHint } from "../features/accounts/signed-in-hint.ts";
 
 /** The account menu's own file: nobody loads it who is not signed in. */
 type AccountMenu = typeof import("./account-menu.tsx");

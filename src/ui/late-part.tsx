@@ -67,7 +67,7 @@ export function latePart<Props extends object>(
         fetchPart();
       };
       element.addEventListener("submit", holdSubmit);
-      // Also what was typed before this page answered, which is repeated now (server/late-start.ts).
+      // Also what was typed before this page answered, which is repeated now (server/http/defer-hydration.ts).
       element.addEventListener("input", fetchPart);
       element.addEventListener("focusin", fetchPart);
       return () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { DatabaseProblem } from "../../server/database/database-problem.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import {
@@ -12,9 +13,8 @@ import {
   listCategories,
   listPublishedArticles,
   listRelatedArticles,
-} from "../../src/data/articles.server.ts";
-import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/data/episodes.server.ts";
-import { listArticlePlaces } from "../../src/data/feed-rows.server.ts";
+} from "../../src/features/articles/articles.server.ts";
+import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");

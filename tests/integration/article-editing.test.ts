@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { findRedirect, getArticle } from "../../src/features/articles/articles.server.ts";
 import {
   deleteArticles,
   listArticlesForAdmin,
@@ -9,11 +10,10 @@ import {
   saveArticle,
   setArticleState,
   undeleteArticles,
-} from "../../src/data/article-editing.server.ts";
-import { type ArticleContent, emptyArticle } from "../../src/data/article-editing.ts";
-import { findRedirect, getArticle } from "../../src/data/articles.server.ts";
-import { listVersions, readVersion, saveDraft } from "../../src/data/editing.server.ts";
-import type { SignedInUser } from "../../src/data/request-context.ts";
+} from "../../src/features/articles/editing/article-editing.server.ts";
+import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
+import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content: ArticleContent = {

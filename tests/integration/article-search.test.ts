@@ -4,10 +4,10 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { getCatalogue } from "../../src/data/article-catalogue.server.ts";
-import { prepareSearch, searchDatabase } from "../../src/data/article-search.server.ts";
-import { searchTexts } from "../../src/data/article-texts.server.ts";
-import { listPublishedArticles } from "../../src/data/articles.server.ts";
+import { getCatalogue } from "../../src/features/articles/article-catalogue.server.ts";
+import { listPublishedArticles } from "../../src/features/articles/articles.server.ts";
+import { prepareSearch, searchDatabase } from "../../src/features/articles/search/article-search.server.ts";
+import { searchTexts } from "../../src/features/articles/search/article-texts.server.ts";
 import { article, importFiles, openFilled, type Row, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

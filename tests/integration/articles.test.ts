@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getArticleNeighbours } from "../../src/data/article-neighbours.server.ts";
+import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -12,7 +12,7 @@ import {
   listPublishedArticles,
   listRelatedArticles,
   publishDueArticles,
-} from "../../src/data/articles.server.ts";
+} from "../../src/features/articles/articles.server.ts";
 import { article, openFilled, type Row } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

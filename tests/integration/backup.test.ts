@@ -9,7 +9,7 @@ import { exportContent } from "../../server/content/export-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { queueMail } from "../../src/data/mails.server.ts";
+import { queueMail } from "../../src/features/email/emails.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

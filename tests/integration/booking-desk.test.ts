@@ -7,11 +7,11 @@ import {
   manageUrl,
   moveBooking,
   openBookingLink,
-} from "../../src/data/booking-desk.server.ts";
-import { viewBooking } from "../../src/data/booking-pages.server.ts";
-import { renewReminders } from "../../src/data/booking-reminders.server.ts";
-import { getBookingSettings, saveEventType } from "../../src/data/booking-settings.server.ts";
-import { type Booking, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
+} from "../../src/features/bookings/booking-desk.server.ts";
+import { viewBooking } from "../../src/features/bookings/booking-pages.server.ts";
+import { renewReminders } from "../../src/features/bookings/booking-reminders.server.ts";
+import { getBookingSettings, saveEventType } from "../../src/features/bookings/booking-settings.server.ts";
+import { type Booking, getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const hour = 3_600_000;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Desk } from "../../src/data/booking-desk.server.ts";
+import type { Desk } from "../../src/features/bookings/booking-desk.server.ts";
 import {
   addDayOff,
   getBookingSettings,
   removeDayOff,
   saveEventType,
   saveHours,
-} from "../../src/data/booking-settings.server.ts";
-import { getEventType, listFreeSlots } from "../../src/data/bookings.server.ts";
+} from "../../src/features/bookings/booking-settings.server.ts";
 import {
   addByOwner,
   cancelByOwner,
@@ -16,7 +15,8 @@ import {
   listBookings,
   moveByOwner,
   setBookingNotes,
-} from "../../src/data/bookings-admin.server.ts";
+} from "../../src/features/bookings/bookings.admin.server.ts";
+import { getEventType, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;

@@ -11,8 +11,8 @@ import {
   purgeExpiredHolds,
   releaseHold,
   rescheduleBooking,
-} from "../../src/data/bookings.server.ts";
-import { holdClient, TooManyHolds } from "../../src/data/hold-limit.server.ts";
+} from "../../src/features/bookings/bookings.server.ts";
+import { holdClient, TooManyHolds } from "../../src/features/bookings/hold-limit.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ThreadedDatabase } from "../../server/database/threaded-database.ts";
+import { ThreadedDatabase } from "../../server/database/embedded/threaded-database.ts";
 
 let directory: string;
 let database: ThreadedDatabase;

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DirectoryInUse, lockDirectory } from "../../server/database/directory-lock.ts";
+import { DirectoryInUse, lockDirectory } from "../../server/database/embedded/directory-lock.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import type { Answer } from "./fixtures/directory-holder.ts";
 import { startNode } from "./fixtures/node-process.ts";

@@ -6,21 +6,25 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { exportContent } from "../../server/content/export-content.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { listArticlesForAdmin, openArticle, setArticleState } from "../../src/data/article-editing.server.ts";
-import { type ArticleContent, emptyArticle } from "../../src/data/article-editing.ts";
-import { keepArticle, saveArticle } from "../../src/data/article-saving.server.ts";
 import {
   listArticleReferencesForSitemap,
   listPublishedArticles,
   publishDueArticles,
-} from "../../src/data/articles.server.ts";
-import { listVersions, purgeEditing, readVersion } from "../../src/data/editing.server.ts";
-import type { SaveIntent, SaveResult } from "../../src/data/editing.ts";
-import { listEpisodesForAdmin, openEpisode } from "../../src/data/episode-editing.server.ts";
-import { emptyEpisode } from "../../src/data/episode-editing.ts";
-import { keepEpisode, saveEpisode } from "../../src/data/episode-saving.server.ts";
-import { getEpisode, listPublishedEpisodes } from "../../src/data/episodes.server.ts";
-import type { SignedInUser } from "../../src/data/request-context.ts";
+} from "../../src/features/articles/articles.server.ts";
+import {
+  listArticlesForAdmin,
+  openArticle,
+  setArticleState,
+} from "../../src/features/articles/editing/article-editing.server.ts";
+import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
+import { keepArticle, saveArticle } from "../../src/features/articles/editing/article-saving.server.ts";
+import { listVersions, purgeEditing, readVersion } from "../../src/features/editing/editing.server.ts";
+import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
+import { listEpisodesForAdmin, openEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
+import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
+import { keepEpisode, saveEpisode } from "../../src/features/episodes/editing/episode-saving.server.ts";
+import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");

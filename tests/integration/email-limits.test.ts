@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createLead } from "../../src/data/leads.server.ts";
-import type { SiteContext } from "../../src/data/request-context.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
-import { requestSubscription } from "../../src/data/subscribers.server.ts";
-import { takeMyDataRequest } from "../../src/data/take-my-data.server.ts";
-import type { FormAnswer } from "../../src/lib/form-shape.ts";
+import type { FormAnswer } from "../../src/features/forms/form-shape.ts";
+import { createLead } from "../../src/features/leads/leads.server.ts";
+import { requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import { takeMyDataRequest } from "../../src/features/privacy/submit-my-data.server.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { myDataForm } from "../../src/pages/privacy/my-data-copy.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

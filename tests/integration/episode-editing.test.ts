@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { takeUpload } from "../../server/http/uploads.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { takeUpload } from "../../server/uploads.ts";
 import {
   deleteEpisodes,
   listEpisodesForAdmin,
   openEpisode,
   saveEpisode,
   undeleteEpisodes,
-} from "../../src/data/episode-editing.server.ts";
-import { type EpisodeContent, emptyEpisode } from "../../src/data/episode-editing.ts";
-import { getEpisode } from "../../src/data/episodes.server.ts";
-import { findRecording } from "../../src/data/recordings.server.ts";
-import type { SignedInUser } from "../../src/data/request-context.ts";
+} from "../../src/features/episodes/editing/episode-editing.server.ts";
+import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
+import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
+import { findRecording } from "../../src/features/episodes/recordings.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content: EpisodeContent = { ...emptyEpisode, title: "Under sail", episode: "Episode 99", summary: "A talk." };

@@ -8,7 +8,7 @@ import {
   latestEpisodes,
   listPublishedEpisodes,
   publishDueEpisodes,
-} from "../../src/data/episodes.server.ts";
+} from "../../src/features/episodes/episodes.server.ts";
 import { episode, openFilled, type Row } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

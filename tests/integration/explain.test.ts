@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded.ts";
-import { maintainTables } from "../../server/database/maintain.ts";
+import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
+import { maintainTables } from "../../server/database/embedded/maintain.ts";
+import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
 import { migrate } from "../../server/database/migrate.ts";
 import {
   findRedirect,
@@ -15,16 +16,15 @@ import {
   listPublishedArticles,
   listRelatedArticles,
   publishDueArticles,
-} from "../../src/data/articles.server.ts";
+} from "../../src/features/articles/articles.server.ts";
 import {
   getEpisode,
   getNeighbours,
   latestEpisodes,
   listPublishedEpisodes,
   publishDueEpisodes,
-} from "../../src/data/episodes.server.ts";
-import { listArticlePlaces } from "../../src/data/feed-rows.server.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
+} from "../../src/features/episodes/episodes.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 
 const articleCount = 5_000;
 const episodeCount = 2_000;

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../server/app.ts";
-import { createPictureStore } from "../../server/cards/picture-store.ts";
+import { createPageCache } from "../../server/cache/page-cache.ts";
+import { createApp } from "../../server/http/app.ts";
+import { loadRenderer } from "../../server/http/renderer.ts";
+import { createPictureStore } from "../../server/images/picture-store.ts";
 import { createLogger } from "../../server/logger.ts";
-import { createPageCache } from "../../server/page-cache.ts";
-import { loadRenderer } from "../../server/renderer.ts";
-import { decideGuest } from "../../src/data/podcast-guests.server.ts";
+import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
 import { siteContext, siteIdentity } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, type Desk } from "../../src/data/booking-desk.server.ts";
-import { findInterview, getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
-import { getEpisodeGuests, listGuests } from "../../src/data/guests-admin.server.ts";
+import { book, type Desk } from "../../src/features/bookings/booking-desk.server.ts";
+import { findInterview, getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
 import {
   decideGuest,
   getRelease,
@@ -17,8 +17,8 @@ import {
   setEpisodeGuests,
   signedStatement,
   signRelease,
-} from "../../src/data/podcast-guests.server.ts";
-import { keepPortrait } from "../../src/data/portrait.server.ts";
+} from "../../src/features/guests/podcast-guests.server.ts";
+import { keepPortrait } from "../../src/features/guests/portrait.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;

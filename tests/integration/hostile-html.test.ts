@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listNewestArticles } from "../../server/content/feed-rows.server.ts";
 import { prepareValues } from "../../server/content/prepare-file.ts";
-import type { Article } from "../../src/data/article.ts";
-import { getArticle } from "../../src/data/articles.server.ts";
-import { listNewestArticles } from "../../src/data/feed-rows.server.ts";
-import { isPlainMarkup } from "../../src/data/plain-markup.server.ts";
-import { readableArticle, sanitiseArticle } from "../../src/data/readable-html.server.ts";
-import { sanitiseHtml, sanitiseOnce } from "../../src/data/sanitise-html.server.ts";
+import type { Article } from "../../src/features/articles/article.ts";
+import { getArticle } from "../../src/features/articles/articles.server.ts";
+import { readableArticle, sanitiseArticle } from "../../src/features/articles/readable-html.server.ts";
+import { isPlainMarkup } from "../../src/features/editing/plain-markup.server.ts";
+import { sanitiseHtml, sanitiseOnce } from "../../src/features/editing/sanitise-html.server.ts";
 import { feedHtml } from "../../src/seo/feed-html.ts";
 import { endMark, hostileArticles, hostileVectors, htmlFields, markedVectors } from "../hostile/hostile-vectors.ts";
 import { executableParts } from "../hostile/inert-html.ts";

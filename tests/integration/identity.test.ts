@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from "../../server/identity/administrators.ts";
 import { createIdentity, type Identity, sweepIdentity } from "../../server/identity/identity.ts";
-import type { Schema } from "../../src/data/schema.server.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";

@@ -7,8 +7,8 @@ import { exportContent } from "../../server/content/export-content.ts";
 import { ImportRejected } from "../../server/content/import-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import { findRedirect, listPublishedArticles } from "../../src/data/articles.server.ts";
-import { listPublishedEpisodes } from "../../src/data/episodes.server.ts";
+import { findRedirect, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
+import { listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

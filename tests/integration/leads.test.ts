@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLead } from "../../src/data/leads.server.ts";
-import { exportLeadList } from "../../src/data/leads-export.server.ts";
+import { createLead } from "../../src/features/leads/leads.server.ts";
+import { exportLeadList } from "../../src/features/leads/leads-export.server.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { siteContext } from "./support/site-context.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { guardedRequest, type Reach } from "../../src/services/guarded-request.server.ts";
-import { fileSeconds, readMediaFacts } from "../../src/services/media-length.server.ts";
+import { guardedRequest, type Reach } from "../../src/features/media/guarded-request.server.ts";
+import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
 import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
 
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");

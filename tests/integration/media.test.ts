@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveMedia } from "../../server/http/media.ts";
 import { createMediaUpload, sweepMedia } from "../../server/media/media-upload.ts";
-import { serveMedia } from "../../server/media.ts";
-import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/data/media.server.ts";
+import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";

@@ -1,7 +1,7 @@
 import type { VirtualRouteNode } from "@tanstack/virtual-file-routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { routes } from "../../src/routes.ts";
-import { siteFacts } from "../../src/site/site-facts.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 type Row = { path: string; title: string; type?: string; robots?: string; canonical?: string };

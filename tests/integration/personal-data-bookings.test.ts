@@ -2,10 +2,9 @@ import { access, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, cancel } from "../../src/data/booking-desk.server.ts";
-import { getEventType, holdSlot, listFreeSlots } from "../../src/data/bookings.server.ts";
-import { getEpisodeGuests } from "../../src/data/guests-admin.server.ts";
-import { eraseMyData, findMyData, purgePersonalData, sendMyDataLink } from "../../src/data/personal-data.server.ts";
+import { book, cancel } from "../../src/features/bookings/booking-desk.server.ts";
+import { getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+import { getEpisodeGuests } from "../../src/features/guests/guests.admin.server.ts";
 import {
   decideGuest,
   guestUrl,
@@ -13,8 +12,14 @@ import {
   registerGuest,
   setEpisodeGuests,
   signRelease,
-} from "../../src/data/podcast-guests.server.ts";
-import type { SiteContext } from "../../src/data/request-context.ts";
+} from "../../src/features/guests/podcast-guests.server.ts";
+import {
+  eraseMyData,
+  findMyData,
+  purgePersonalData,
+  sendMyDataLink,
+} from "../../src/features/privacy/personal-data.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

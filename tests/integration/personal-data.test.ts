@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLead } from "../../src/data/leads.server.ts";
-import { eraseMyData, findMyData, purgePersonalData, sendMyDataLink } from "../../src/data/personal-data.server.ts";
-import type { SiteContext } from "../../src/data/request-context.ts";
+import { createLead } from "../../src/features/leads/leads.server.ts";
+import {
+  eraseMyData,
+  findMyData,
+  purgePersonalData,
+  sendMyDataLink,
+} from "../../src/features/privacy/personal-data.server.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

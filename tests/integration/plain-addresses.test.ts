@@ -17,7 +17,7 @@ function listPaths(node: Node, before = ""): string[] {
   return [...(path ? [here] : []), ...children.flatMap((child) => listPaths(child, here))];
 }
 
-/** What beside the routes answers a path with a parameter (server/app.ts). */
+/** What beside the routes answers a path with a parameter (server/http/app.ts). */
 const ownPaths = [
   "/artwork/$id.svg",
   "/artwork/$id.png",

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { AudioSite } from "../../src/data/episode-audio.server.ts";
-import { readEpisodeRecording } from "../../src/data/episode-recording.server.ts";
-import { findRecording } from "../../src/data/recordings.server.ts";
+import type { AudioSite } from "../../src/features/episodes/episode-audio.server.ts";
+import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { type ExportResult, exportSite } from "../../server/export/export-site.ts";
-import { listPublishedArticles } from "../../src/data/articles.server.ts";
-import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/data/prerendered.ts";
-import { listRedirects } from "../../src/data/redirects.server.ts";
+import { listPublishedArticles } from "../../src/features/articles/articles.server.ts";
+import { listRedirects } from "../../src/features/articles/redirects.server.ts";
+import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/static-site/prerendered.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
 const base = "/files/";

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgePersonalData } from "../../src/data/personal-data.server.ts";
-import type { SiteContext } from "../../src/data/request-context.ts";
 import {
   changePreferences,
   confirmationState,
@@ -9,7 +7,9 @@ import {
   requestSubscription,
   settingsState,
   unsubscribe,
-} from "../../src/data/subscribers.server.ts";
+} from "../../src/features/newsletter/subscribers.server.ts";
+import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -1,5 +1,5 @@
-import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { aboutMeta } from "./about-meta.ts";
 
 const { name, address, podcastName, newsletterName, ebookTitle } = siteFacts;

@@ -1,5 +1,5 @@
-import { SchedulingLink } from "../../embeds/scheduling-link.tsx";
-import { siteFacts } from "../../site/site-facts.ts";
+import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";

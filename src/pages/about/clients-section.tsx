@@ -1,4 +1,4 @@
-import { clientLogos } from "../../site/client-logos.ts";
+import { clientLogos } from "../../facts/client-logos.ts";
 import { ClientMark } from "../../site/client-mark.tsx";
 import { Section } from "../../ui/section.tsx";
 import { clientsCopy } from "./about-copy.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { initials } from "../../lib/chart/artwork.ts";
+import { initials } from "../../chart/artwork.ts";
 
 type FounderPhotoProps = {
   sources: readonly string[];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { sessionQuery } from "../../data/session.ts";
+import { sessionQuery } from "../../features/accounts/session.ts";
 import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";

@@ -10,6 +10,6 @@ export const Route = createFileRoute("/admin")({
   }),
   // Imported when it is needed: what stands here itself is part of every page's script.
   beforeLoad: async ({ context, location }) =>
-    (await import("../../data/require-session.ts")).requireSession(context.queryClient, location.href),
+    (await import("../../features/accounts/require-session.ts")).requireSession(context.queryClient, location.href),
   component: AdminFrame,
 });

@@ -1,6 +1,6 @@
-import { assurances, claims } from "../../site/claims.ts";
-import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import { assurances, claims } from "../../facts/claims.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { asksopiaMeta } from "./asksopia-meta.ts";
 
 const product = siteFacts.productName;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { closingCopy, securityCopy } from "./asksopia-copy.ts";
 import { AsksopiaHero } from "./asksopia-hero.tsx";

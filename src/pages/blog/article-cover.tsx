@@ -1,5 +1,5 @@
+import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { uploadedPicture } from "../../lib/uploaded-picture.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type ArticleCoverProps = {

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { blogPageSize } from "../../data/article.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.queries.ts";
+import { blogPageSize } from "../../features/articles/article.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../features/articles/articles.queries.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

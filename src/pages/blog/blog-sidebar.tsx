@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
-import type { ArticleCategory } from "../../data/article.ts";
+import type { ArticleCategory } from "../../features/articles/article.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";

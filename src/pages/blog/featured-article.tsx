@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ArticleSummary } from "../../data/article.ts";
-import { articlePicture } from "../../data/article-picture.ts";
+import type { ArticleSummary } from "../../features/articles/article.ts";
+import { articlePicture } from "../../features/articles/article-picture.ts";
 import { accentClass, cardLinkClass } from "../../ui/card.tsx";
 import { ArticleMeta } from "./article-card.tsx";
 import { ArticleCover } from "./article-cover.tsx";

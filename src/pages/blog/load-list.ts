@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
-import { blogPageSize } from "../../data/article.ts";
-import type { ArticleListFilter } from "../../data/articles.functions.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../data/articles.queries.ts";
+import { blogPageSize } from "../../features/articles/article.ts";
+import type { ArticleListFilter } from "../../features/articles/articles.functions.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../features/articles/articles.queries.ts";
 
 /**
  * Everything that a list page shows, asked for at the same time. In the browser only the list itself is waited for, and

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import type { BookingView } from "../../data/booking-view.ts";
+import type { BookingView } from "../../features/bookings/booking-view.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { isWebAddress } from "../../lib/web-address.ts";
+import { isWebAddress } from "../../lib/web-url.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { buttonClass } from "../../ui/button.tsx";
 

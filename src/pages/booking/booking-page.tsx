@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { postBookingChange } from "../../data/booking-handlers.functions.ts";
-import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
-import { isWebAddress } from "../../lib/web-address.ts";
+import { postBookingChange } from "../../features/bookings/booking-handlers.functions.ts";
+import { type BookingSearch, readBookingSearch } from "../../features/bookings/offered-times.ts";
+import { isWebAddress } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_site/booking/$token")({
   server: { handlers: { POST: postBookingChange } },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, serverContext }) => ({
-    view: await (await import("../../data/bookings.functions.ts")).openBooking({
+    view: await (await import("../../features/bookings/bookings.functions.ts")).openBooking({
       data: { token: params.token, search: deps },
     }),
     answer: serverContext?.formAnswer,

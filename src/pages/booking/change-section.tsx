@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
-import { movingSource } from "../../data/bookings.queries.ts";
-import type { FormAnswer } from "../../lib/form-shape.ts";
-import type { PlainTimes } from "../../lib/offered-times.ts";
-import { ChosenTime, TimeFields } from "../../site/booking/time-choice.tsx";
-import { TimesList } from "../../site/booking/times-list.tsx";
-import { WhenNear } from "../../site/booking/when-near.tsx";
+import { movingSource } from "../../features/bookings/bookings.queries.ts";
+import type { PlainTimes } from "../../features/bookings/offered-times.ts";
+import { ChosenTime, TimeFields } from "../../features/bookings/ui/time-choice.tsx";
+import { TimesList } from "../../features/bookings/ui/times-list.tsx";
+import { WhenNear } from "../../features/bookings/ui/when-near.tsx";
+import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
@@ -13,7 +13,7 @@ import { bookingCopy } from "./booking-copy.ts";
 import type { OpenBooking } from "./booking-facts.tsx";
 
 const place = "move";
-const loadPanel = () => import("../../site/booking/move-panel.tsx");
+const loadPanel = () => import("../../features/bookings/ui/reschedule-panel.tsx");
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 

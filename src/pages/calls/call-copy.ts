@@ -1,4 +1,4 @@
-import type { NavLink } from "../../site/navigation.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 
 /** One conversation that can be booked: what the visitor gets, what happens next, and the booking. */
 export type CallCopy = {

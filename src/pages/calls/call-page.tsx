@@ -1,6 +1,6 @@
-import { type BookingPageData, bookingSource } from "../../data/bookings.queries.ts";
-import { BookingCard } from "../../site/booking/booking-card.tsx";
-import { bookingForm } from "../../site/booking/booking-form.ts";
+import { bookingForm } from "../../features/bookings/booking-form.ts";
+import { type BookingPageData, bookingSource } from "../../features/bookings/bookings.queries.ts";
+import { BookingCard } from "../../features/bookings/ui/booking-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,5 +1,5 @@
-import { assurances, claims } from "../../site/claims.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import { assurances, claims } from "../../facts/claims.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { CallCopy } from "./call-copy.ts";
 import { demoMeta } from "./demo-meta.ts";
 

@@ -1,4 +1,4 @@
-import { claims } from "../../site/claims.ts";
+import { claims } from "../../facts/claims.ts";
 import type { CallCopy } from "./call-copy.ts";
 import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { postBooking } from "../../data/booking-handlers.functions.ts";
-import { loadBookingPage } from "../../data/bookings.queries.ts";
-import { type BookingSearch, readBookingSearch } from "../../lib/offered-times.ts";
+import { bookingForm } from "../../features/bookings/booking-form.ts";
+import { postBooking } from "../../features/bookings/booking-handlers.functions.ts";
+import { loadBookingPage } from "../../features/bookings/bookings.queries.ts";
+import { type BookingSearch, readBookingSearch } from "../../features/bookings/offered-times.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { bookingForm } from "../../site/booking/booking-form.ts";
 import { CallPage } from "./call-page.tsx";
 import { strategyCallCopy } from "./strategy-call-copy.ts";
 import { strategyCallMeta } from "./strategy-call-meta.ts";

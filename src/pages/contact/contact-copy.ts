@@ -1,4 +1,4 @@
-import type { NavLink } from "../../site/navigation.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 
 export const headCopy = {
   title: "Get in Touch",

@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { CardArt, CardBody } from "../../ui/card.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import contactChart from "./contact-chart.svg?url";

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postLead } from "../../data/leads.functions.ts";
-import { FormEmbed } from "../../embeds/form-embed.tsx";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
-import { FormCard } from "../../site/form/form-card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";

@@ -1,5 +1,5 @@
-import type { DownloadName } from "../../data/download.ts";
-import type { NavLink } from "../../site/navigation.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import type { DownloadName } from "../../features/leads/download.ts";
 
 export const endedLinkCopy = {
   lead: "Links to downloads work for seven days. An email program may also have cut off the end; ask for a new one.",

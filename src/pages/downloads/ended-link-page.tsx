@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { isDownloadName } from "../../data/download.ts";
+import { isDownloadName } from "../../features/leads/download.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";

@@ -1,7 +1,7 @@
+import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
+import { IndustryChooser } from "../../features/roi/ui/industry-chooser.tsx";
+import { ChosenRoiCalculator } from "../../features/roi/ui/late-roi-calculator.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { IndustryChooser } from "../../site/roi/industry-chooser.tsx";
-import { ChosenRoiCalculator } from "../../site/roi/late-roi-calculator.ts";
-import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
 import { Section } from "../../ui/section.tsx";
 import { anchors, roiSectionCopy } from "./ebook-copy.ts";
 

@@ -1,7 +1,7 @@
-import { type Claim, claims } from "../../site/claims.ts";
-import type { NavAccent, NavLink } from "../../site/navigation.ts";
-import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import { type Claim, claims } from "../../facts/claims.ts";
+import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 
 /** Where on this page a link leads to. */
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };

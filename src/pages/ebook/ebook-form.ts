@@ -1,5 +1,5 @@
-import type { FormShape } from "../../lib/form-shape.ts";
-import { newsletterOffer } from "../../site/newsletter-form.ts";
+import type { FormShape } from "../../features/forms/form-shape.ts";
+import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What is asked for before the eBook. */
 export const ebookForm: FormShape = {

@@ -1,9 +1,9 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
-import { postLead } from "../../data/leads.functions.ts";
-import { FormEmbed } from "../../embeds/form-embed.tsx";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { postLead } from "../../features/leads/leads.functions.ts";
+import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { FormCard } from "../../site/form/form-card.tsx";
-import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Quote } from "../../ui/quote.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roiIndustries } from "../../site/roi/roi-industry.ts";
+import { roiIndustries } from "../../features/roi/roi-industry.ts";
 import { readEbookSearch } from "./ebook-search.ts";
 
 test.each(roiIndustries)("reads %s", (industry) => {

@@ -1,4 +1,4 @@
-import { type RoiIndustry, roiIndustries } from "../../site/roi/roi-industry.ts";
+import { type RoiIndustry, roiIndustries } from "../../features/roi/roi-industry.ts";
 
 /** What the address of the page says: the industry that was picked. */
 export type EbookSearch = { industry?: RoiIndustry | undefined };

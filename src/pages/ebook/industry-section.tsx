@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import type { RoiIndustry } from "../../site/roi/roi-industry.ts";
+import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";

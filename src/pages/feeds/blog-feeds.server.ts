@@ -1,5 +1,5 @@
-import { sanitiseArticle } from "../../data/readable-html.server.ts";
-import type { RequestContext } from "../../data/request-context.ts";
+import { sanitiseArticle } from "../../features/articles/readable-html.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { feedLength, jsonFeed, lastChange, rssFeed } from "../../seo/blog-feed.ts";
 import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
 

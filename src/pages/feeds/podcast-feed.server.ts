@@ -1,10 +1,10 @@
-import { findEpisodeAudios } from "../../data/episode-audio.server.ts";
-import type { RequestContext } from "../../data/request-context.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { findEpisodeAudios } from "../../features/episodes/episode-audio.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { podcastFeedPath } from "../../seo/episode-data.ts";
 import { type FeedEpisode, podcastFeed } from "../../seo/podcast-feed.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { podcastGuid } from "../../seo/uuid-v5.server.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import { feedAnswer } from "./feed-answer.ts";
 
 /** The show as a feed: every episode whose recording is an audio or video file, here or on another host. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentSource } from "../../data/content-source.ts";
+import type { ContentSource } from "../../request/content-source.ts";
 import { sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
 import { answerSitemap, answerSitemapPart } from "./sitemap.server.ts";
 

@@ -1,7 +1,7 @@
-import { blogPageSize } from "../../data/article.ts";
-import { guestsOf } from "../../data/guest.ts";
-import type { RequestContext } from "../../data/request-context.ts";
 import { videoEmbed } from "../../embeds/episode-embeds.ts";
+import { blogPageSize } from "../../features/articles/article.ts";
+import { guestsOf } from "../../features/guests/guest.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
 import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";

@@ -1,6 +1,6 @@
-import { readEpisodeRecording } from "../../data/episode-recording.server.ts";
-import { sanitiseArticle } from "../../data/readable-html.server.ts";
-import type { RequestContext } from "../../data/request-context.ts";
+import { sanitiseArticle } from "../../features/articles/readable-html.server.ts";
+import { readEpisodeRecording } from "../../features/episodes/episode-recording.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
 import { llmsText } from "../../seo/llms-text.ts";

@@ -1,4 +1,4 @@
-import type { Claim } from "../../site/claims.ts";
+import type { Claim } from "../../facts/claims.ts";
 import { Closing, Section } from "../../ui/section.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { benefitsCopy } from "./healthcare-agent-copy.ts";

@@ -1,6 +1,6 @@
-import { FormEmbed } from "../../embeds/form-embed.tsx";
-import type { FormAnswer } from "../../lib/form-shape.ts";
-import { FormCard } from "../../site/form/form-card.tsx";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import type { FormAnswer } from "../../features/forms/form-shape.ts";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { Section } from "../../ui/section.tsx";
 import guideCover from "./guide-cover.svg?url";
 import { guideForm } from "./guide-form.ts";

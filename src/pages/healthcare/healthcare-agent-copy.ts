@@ -1,5 +1,5 @@
-import { assurances, claims } from "../../site/claims.ts";
-import type { NavLink } from "../../site/navigation.ts";
+import { assurances, claims } from "../../facts/claims.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
 /** The form's place on the page; every button to the guide leads here. */

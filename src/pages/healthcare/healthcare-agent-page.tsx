@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postLead } from "../../data/leads.functions.ts";
+import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { AgentHero } from "./agent-hero.tsx";

@@ -1,5 +1,5 @@
-import { assurances, type Claim, claims } from "../../site/claims.ts";
-import type { NavAccent, NavLink } from "../../site/navigation.ts";
+import { assurances, type Claim, claims } from "../../facts/claims.ts";
+import type { NavAccent, NavLink } from "../../facts/navigation.ts";
 
 /** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
 type Jump = { href: string; label: string };

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 
 /** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
 export const homeMeta = {

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { homeClientLogos } from "../../facts/client-logos.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
-import { homeClientLogos } from "../../site/client-logos.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
-import { siteFacts } from "../../site/site-facts.ts";
 import { Agents } from "./agents.tsx";
 import { Challenges } from "./challenges.tsx";
 import { Hero } from "./hero.tsx";

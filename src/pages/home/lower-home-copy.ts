@@ -1,5 +1,5 @@
-import { type Claim, claims, plainClaims } from "../../site/claims.ts";
-import type { NavAccent, NavLink } from "../../site/navigation.ts";
+import { type Claim, claims, plainClaims } from "../../facts/claims.ts";
+import type { NavAccent, NavLink } from "../../facts/navigation.ts";
 
 // Apart from the copy of the first screens, for its sections are loaded when a visitor comes near.
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
+import type { Claim } from "../../facts/claims.ts";
 import { classNames } from "../../lib/class-names.ts";
-import type { Claim } from "../../site/claims.ts";
 import { type Accent, accentClass } from "../../ui/card.tsx";
 
 type ReturnCard = { accent: Accent; name: string; lines: readonly (Claim | string)[] };

@@ -1,4 +1,4 @@
-import { RoiCalculator } from "../../site/roi/roi-calculator.tsx";
+import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Closing, Section } from "../../ui/section.tsx";

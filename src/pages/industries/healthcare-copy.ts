@@ -1,4 +1,4 @@
-import { assurances, claims } from "../../site/claims.ts";
+import { assurances, claims } from "../../facts/claims.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 

@@ -1,5 +1,5 @@
-import type { Claim } from "../../site/claims.ts";
-import type { NavLink, SitePath } from "../../site/navigation.ts";
+import type { Claim } from "../../facts/claims.ts";
+import type { NavLink, SitePath } from "../../facts/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
 import type { IndustryIcon } from "./industry-icons.ts";
 

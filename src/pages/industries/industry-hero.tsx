@@ -1,5 +1,5 @@
+import type { NavLink } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
-import type { NavLink } from "../../site/navigation.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { LateRoiCalculator } from "../../site/roi/late-roi-calculator.ts";
+import { LateRoiCalculator } from "../../features/roi/ui/late-roi-calculator.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { claims } from "../../site/claims.ts";
+import { claims } from "../../facts/claims.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 

@@ -1,4 +1,4 @@
-import type { NavLink } from "../../site/navigation.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 import type { IndustryIcon } from "./industry-icons.ts";
 
 type Benefit = { icon: IndustryIcon; title: string; text: string };

@@ -1,5 +1,5 @@
-import { assurances, claims } from "../../site/claims.ts";
-import type { NavLink } from "../../site/navigation.ts";
+import { assurances, claims } from "../../facts/claims.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 
 /** Words that all industry pages share. */
 export const marks = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { fillFacts } from "./fill-facts.ts";
 
 test("puts in the site's facts", () => {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../../site/site-facts.ts";
+import type { SiteFacts } from "../../facts/site-facts.ts";
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");

@@ -1,5 +1,5 @@
+import type { SitePath } from "../../facts/navigation.ts";
 import type { PolicyKey } from "../../lib/embed-settings.ts";
-import type { SitePath } from "../../site/navigation.ts";
 import { legalMeta } from "./legal-meta.ts";
 
 export type LegalDocument = {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { PolicyEmbed } from "../../embeds/policy-embed.tsx";
-import { ServiceList } from "../../embeds/service-list.tsx";
+import { ServiceList } from "../../embeds/consent/service-list.tsx";
+import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

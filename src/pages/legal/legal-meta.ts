@@ -1,4 +1,4 @@
-import type { SitePath } from "../../site/navigation.ts";
+import type { SitePath } from "../../facts/navigation.ts";
 
 type LegalMeta = { path: SitePath; title: string; description: string };
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { mediaOriginsQuery } from "../../data/episodes.queries.ts";
+import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { legalDocuments } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";

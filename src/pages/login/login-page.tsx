@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { sessionQuery } from "../../data/session.ts";
-import { returnAddress } from "../../lib/return-address.ts";
-import { CodeForm } from "../../site/sign-in/code-form.tsx";
-import { PasswordForm } from "../../site/sign-in/password-form.tsx";
+import { returnAddress } from "../../features/accounts/return-url.ts";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
+import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Gate } from "./gate.tsx";
 import { loginHead } from "./login-head.ts";

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { resetPassword } from "../../lib/identity-client.ts";
-import { minNewPasswordLength, newPasswordTooShort } from "../../lib/sign-in-check.ts";
-import { PasswordField } from "../../site/sign-in/password-field.tsx";
+import { resetPassword } from "../../features/accounts/identity-client.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../features/accounts/sign-in-check.ts";
+import { PasswordField } from "../../features/accounts/ui/password-field.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Gate } from "./gate.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postConfirmation } from "../../data/subscriber-handlers.functions.ts";
+import { postConfirmation } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
@@ -12,7 +12,8 @@ export const Route = createFileRoute("/_site/newsletter/confirm")({
   validateSearch: readLinkSearch,
   server: { handlers: { POST: postConfirmation } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: async ({ deps }) => (await import("../../data/subscribers.functions.ts")).fetchConfirmation({ data: deps }),
+  loader: async ({ deps }) =>
+    (await import("../../features/newsletter/subscribers.functions.ts")).fetchConfirmation({ data: deps }),
   head: () => pageHead({ ...subscriptionMeta.confirm, path: "/newsletter/confirm", noindex: true }),
   component: ConfirmPage,
 });

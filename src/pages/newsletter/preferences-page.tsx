@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { postPreferences } from "../../data/subscriber-handlers.functions.ts";
+import { SiteForm } from "../../features/forms/ui/site-form.tsx";
+import { postPreferences } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteForm } from "../../site/form/site-form.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -15,7 +15,9 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
   server: { handlers: { POST: postPreferences(preferencesForm) } },
   loaderDeps: ({ search }) => ({ token: search.token, done: search.done }),
   loader: async ({ deps, serverContext }) => ({
-    found: await (await import("../../data/subscribers.functions.ts")).fetchSettings({ data: { token: deps.token } }),
+    found: await (await import("../../features/newsletter/subscribers.functions.ts")).fetchSettings({
+      data: { token: deps.token },
+    }),
     answer: serverContext?.formAnswer,
   }),
   head: () => pageHead({ ...subscriptionMeta.preferences, path: "/newsletter/preferences", noindex: true }),

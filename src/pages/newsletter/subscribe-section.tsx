@@ -1,7 +1,7 @@
-import { FormEmbed } from "../../embeds/form-embed.tsx";
-import type { FormAnswer } from "../../lib/form-shape.ts";
-import { FormCard } from "../../site/form/form-card.tsx";
-import { newsletterForm } from "../../site/newsletter-form.ts";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import type { FormAnswer } from "../../features/forms/form-shape.ts";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 

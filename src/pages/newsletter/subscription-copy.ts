@@ -1,5 +1,5 @@
-import type { FormShape } from "../../lib/form-shape.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { FormShape } from "../../features/forms/form-shape.ts";
 
 const letter = siteFacts.newsletterName;
 

@@ -1,5 +1,5 @@
-import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 
 const letter = siteFacts.newsletterName;
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postSubscription } from "../../data/subscriber-handlers.functions.ts";
+import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
+import { postSubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
-import { newsletterForm } from "../../site/newsletter-form.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { postUnsubscription } from "../../data/subscriber-handlers.functions.ts";
+import { postUnsubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
@@ -12,7 +12,8 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
   validateSearch: readLinkSearch,
   server: { handlers: { POST: postUnsubscription } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: async ({ deps }) => (await import("../../data/subscribers.functions.ts")).fetchSettings({ data: deps }),
+  loader: async ({ deps }) =>
+    (await import("../../features/newsletter/subscribers.functions.ts")).fetchSettings({ data: deps }),
   head: () => pageHead({ ...subscriptionMeta.unsubscribe, path: "/newsletter/unsubscribe", noindex: true }),
   component: UnsubscribePage,
 });

@@ -1,4 +1,4 @@
-import { type EpisodeSummary, episodePicture } from "../../data/episode.ts";
+import { type EpisodeSummary, episodePicture } from "../../features/episodes/episode.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 

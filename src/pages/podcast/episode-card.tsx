@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { durationLabel, type EpisodeSummary, episodeMinutes } from "../../data/episode.ts";
+import { durationLabel, type EpisodeSummary, episodeMinutes } from "../../features/episodes/episode.ts";
 import { cardLinkClass } from "../../ui/card.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
 

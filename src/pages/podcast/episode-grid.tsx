@@ -1,4 +1,4 @@
-import type { EpisodeSummary } from "../../data/episode.ts";
+import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { EpisodeCard } from "./episode-card.tsx";
 
 type Columns = 1 | 2 | 3 | 4;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { EpisodeSummary } from "../../data/episode.ts";
+import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";

@@ -1,7 +1,7 @@
-import type { FormAnswer } from "../../lib/form-shape.ts";
-import { SiteForm } from "../../site/form/site-form.tsx";
-import { newsletterBoxForm } from "../../site/newsletter-form.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { FormAnswer } from "../../features/forms/form-shape.ts";
+import { SiteForm } from "../../features/forms/ui/site-form.tsx";
+import { newsletterBoxForm } from "../../features/newsletter/newsletter-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 

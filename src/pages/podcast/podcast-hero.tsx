@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import type { EpisodeSummary } from "../../data/episode.ts";
 import { HeroFilm } from "../../embeds/hero-film.tsx";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { showDescription } from "../../seo/show-description.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { latestEpisodeCount } from "../../data/episode.ts";
-import { episodesQuery } from "../../data/episodes.queries.ts";
-import { postSubscription } from "../../data/subscriber-handlers.functions.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { latestEpisodeCount } from "../../features/episodes/episode.ts";
+import { episodesQuery } from "../../features/episodes/episodes.queries.ts";
+import { newsletterBoxForm } from "../../features/newsletter/newsletter-form.ts";
+import { postSubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { showDescription } from "../../seo/show-description.ts";
-import { newsletterBoxForm } from "../../site/newsletter-form.ts";
-import { siteFacts } from "../../site/site-facts.ts";
 import { LatestEpisodes, LatestEpisodesError } from "./latest-episodes.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { PodcastHero } from "./podcast-hero.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postMyData } from "../../data/my-data-handlers.functions.ts";
+import { postMyData } from "../../features/privacy/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -22,7 +22,8 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   }),
   server: { handlers: { POST: postMyData } },
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: async ({ deps }) => (await import("../../data/personal-data.functions.ts")).fetchMyData({ data: deps }),
+  loader: async ({ deps }) =>
+    (await import("../../features/privacy/personal-data.functions.ts")).fetchMyData({ data: deps }),
   head: () => pageHead({ title: heldTitle, description: heldTitle, path: "/privacy/my-data/view", noindex: true }),
   component: HeldDataPage,
 });

@@ -1,4 +1,4 @@
-import type { FormShape } from "../../lib/form-shape.ts";
+import type { FormShape } from "../../features/forms/form-shape.ts";
 
 export const myDataCopy = {
   title: "What do you hold about me?",

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { postMyDataRequest } from "../../data/my-data-handlers.functions.ts";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { postMyDataRequest } from "../../features/privacy/my-data-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { FormCard } from "../../site/form/form-card.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";

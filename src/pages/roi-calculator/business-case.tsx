@@ -1,16 +1,16 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { formatDollars } from "../../lib/money.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 import {
   calculateRoi,
   type RoiFigureName,
   type RoiScenario,
   type RoiView,
   roiFigureNames,
-} from "../../site/roi/roi.ts";
-import { industryNames, resultParts, roiCopy, roiFields, viewNames } from "../../site/roi/roi-copy.ts";
-import { countedText } from "../../site/roi/roi-result.tsx";
-import { siteFacts } from "../../site/site-facts.ts";
+} from "../../features/roi/roi.ts";
+import { industryNames, resultParts, roiCopy, roiFields, viewNames } from "../../features/roi/roi-copy.ts";
+import { countedText } from "../../features/roi/ui/roi-result.tsx";
+import { formatDollars } from "../../lib/money.ts";
 import { calculations, paybackWords } from "./calculation-words.ts";
 import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { ViewsTable } from "./views-section.tsx";

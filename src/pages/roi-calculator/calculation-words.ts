@@ -1,6 +1,12 @@
+import {
+  industryFigures,
+  paybackMonths,
+  type RoiResult,
+  type RoiScenario,
+  type RoiView,
+} from "../../features/roi/roi.ts";
+import { countedText, percentText } from "../../features/roi/ui/roi-result.tsx";
 import { formatDollars, formatFigure } from "../../lib/money.ts";
-import { industryFigures, paybackMonths, type RoiResult, type RoiScenario, type RoiView } from "../../site/roi/roi.ts";
-import { countedText, percentText } from "../../site/roi/roi-result.tsx";
 
 /** Each part's calculation with its numbers, such as "100 × $70,000 × 25%". */
 export function calculations(scenario: RoiScenario, view: RoiView): Record<keyof Omit<RoiResult, "totalROI">, string> {

@@ -1,7 +1,7 @@
+import { industryDefaults, industryFigures, type RoiScenario, type RoiView } from "../../features/roi/roi.ts";
+import { industryNames, resultParts } from "../../features/roi/roi-copy.ts";
+import { roiIndustries } from "../../features/roi/roi-industry.ts";
 import { formatDollars } from "../../lib/money.ts";
-import { industryDefaults, industryFigures, type RoiScenario, type RoiView } from "../../site/roi/roi.ts";
-import { industryNames, resultParts } from "../../site/roi/roi-copy.ts";
-import { roiIndustries } from "../../site/roi/roi-industry.ts";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { calculations } from "./calculation-words.ts";

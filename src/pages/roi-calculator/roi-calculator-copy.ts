@@ -1,4 +1,4 @@
-import type { RoiView } from "../../site/roi/roi.ts";
+import type { RoiView } from "../../features/roi/roi.ts";
 
 /** Words of /roi-calculator. */
 export const pageCopy = {

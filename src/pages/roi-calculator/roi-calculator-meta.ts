@@ -1,4 +1,4 @@
-import { siteFacts } from "../../site/site-facts.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
 
 /** Title and description, apart from the page's other words: every page's router carries them. */
 export const roiCalculatorMeta = {

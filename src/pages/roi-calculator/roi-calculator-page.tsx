@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { keepTypedTexts, type RoiSearch, readRoiSearch } from "../../features/roi/roi-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { keepTypedTexts, type RoiSearch, readRoiSearch } from "../../site/roi/roi-search.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { pageCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";

@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
-import { classNames } from "../../lib/class-names.ts";
-import { formatDollars } from "../../lib/money.ts";
 import {
   calculateRoi,
   homeDefaults,
@@ -10,16 +8,18 @@ import {
   operationalCostOf,
   type RoiScenario,
   type RoiView,
-} from "../../site/roi/roi.ts";
-import { RoiCard, RoiWaiting } from "../../site/roi/roi-calculator.tsx";
-import { callLabels, roiCopy, viewNames } from "../../site/roi/roi-copy.ts";
-import { RoiField } from "../../site/roi/roi-field.tsx";
-import { plainTexts, readField } from "../../site/roi/roi-fields.ts";
-import { RoiForm } from "../../site/roi/roi-form.tsx";
-import { RoiResult } from "../../site/roi/roi-result.tsx";
-import type { RoiSearch } from "../../site/roi/roi-search.ts";
-import { isWholeScenario, scenarioSearch, searchTexts } from "../../site/roi/scenario-search.ts";
-import { type RoiStart, useRoiForm } from "../../site/roi/use-roi-form.ts";
+} from "../../features/roi/roi.ts";
+import { callLabels, roiCopy, viewNames } from "../../features/roi/roi-copy.ts";
+import { plainTexts, readField } from "../../features/roi/roi-fields.ts";
+import type { RoiSearch } from "../../features/roi/roi-search.ts";
+import { isWholeScenario, scenarioSearch, searchTexts } from "../../features/roi/scenario-search.ts";
+import { RoiCard, RoiWaiting } from "../../features/roi/ui/roi-calculator.tsx";
+import { RoiField } from "../../features/roi/ui/roi-field.tsx";
+import { RoiForm } from "../../features/roi/ui/roi-form.tsx";
+import { RoiResult } from "../../features/roi/ui/roi-result.tsx";
+import { type RoiStart, useRoiForm } from "../../features/roi/use-roi-form.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { formatDollars } from "../../lib/money.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { BusinessCase } from "./business-case.tsx";

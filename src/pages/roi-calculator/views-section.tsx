@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { calculateRoi, type RoiScenario, type RoiView, roiViews } from "../../features/roi/roi.ts";
+import { resultParts, roiCopy, viewNames } from "../../features/roi/roi-copy.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDollars } from "../../lib/money.ts";
-import { calculateRoi, type RoiScenario, type RoiView, roiViews } from "../../site/roi/roi.ts";
-import { resultParts, roiCopy, viewNames } from "../../site/roi/roi-copy.ts";
 import { Indent, Section } from "../../ui/section.tsx";
 import { percentages } from "./calculation-words.ts";
 import { viewsCopy } from "./roi-calculator-copy.ts";

@@ -1,6 +1,6 @@
-import type { DownloadName } from "../../data/download.ts";
-import type { NavLink } from "../../site/navigation.ts";
-import { siteFacts } from "../../site/site-facts.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { DownloadName } from "../../features/leads/download.ts";
 
 export type ThanksCopy = {
   title: string;

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { downloadPath } from "../../data/download.ts";
+import { downloadPath } from "../../features/leads/download.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";

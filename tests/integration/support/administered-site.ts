@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createApp } from "../../../server/app.ts";
-import { createPictureStore } from "../../../server/cards/picture-store.ts";
+import { createPageCache } from "../../../server/cache/page-cache.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
+import { createApp } from "../../../server/http/app.ts";
+import { loadRenderer } from "../../../server/http/renderer.ts";
+import { createFailureLog } from "../../../server/http/report-failure.ts";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
+import { createPictureStore } from "../../../server/images/picture-store.ts";
 import { createLogger, type Logger } from "../../../server/logger.ts";
 import { createMediaUpload } from "../../../server/media/media-upload.ts";
-import { createPageCache } from "../../../server/page-cache.ts";
-import { loadRenderer } from "../../../server/renderer.ts";
-import { createFailureLog } from "../../../server/report-failure.ts";
 import { builtFunctions, encodePayload } from "./server-functions.ts";
 import { siteContext, siteIdentity } from "./site-context.ts";
 

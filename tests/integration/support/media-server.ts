@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Reach } from "../../../src/services/guarded-request.server.ts";
+import type { Reach } from "../../../src/features/media/guarded-request.server.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Ask } from "../../../scripts/crawl.ts";
+import { databaseContent } from "../../../server/content/database-content.server.ts";
 import { seedSampleContent } from "../../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { openSite } from "../../../server/export/open-site.ts";
-import type { StaticFile } from "../../../server/static-files.ts";
-import { databaseContent } from "../../../src/data/database-content.server.ts";
+import type { StaticFile } from "../../../server/http/static-files.ts";
 
 export type SampleSite = {
   siteUrl: string;

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import { databaseContent } from "../../../server/content/database-content.server.ts";
+import { createRateLimits } from "../../../server/http/rate-limits.ts";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
-import { createRateLimits } from "../../../server/rate-limits.ts";
-import { databaseContent } from "../../../src/data/database-content.server.ts";
-import type { SiteContext } from "../../../src/data/request-context.ts";
-import type { Schema } from "../../../src/data/schema.server.ts";
+import type { SiteContext } from "../../../src/request/request-context.ts";
+import type { Schema } from "../../../src/request/schema.server.ts";
 
 /** What server functions are handed in tests: nobody is signed in, and every test counts its own requests. */
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openEmbedded } from "../../../server/database/embedded.ts";
+import { openEmbedded } from "../../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../../server/database/open-database.ts";
 
 declare module "vitest" {

@@ -1,4 +1,4 @@
-import type { ArticleContent } from "../../../data/article-editing.ts";
+import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import type { ComparedField } from "../editor/compared-field.ts";
 
 const kinds: Record<keyof ArticleContent, Pick<ComparedField, "label" | "kind">> = {

@@ -9,11 +9,11 @@ import {
   keepArticleDraft,
   removeArticles,
   storeArticle,
-} from "../../../data/article-editing.functions.ts";
-import type { ArticleContent } from "../../../data/article-editing.ts";
-import { type Editable, type SaveIntent, untitled } from "../../../data/editing.ts";
-import { articlePreviewChannel } from "../../../data/preview-channel.ts";
-import { saveButtons } from "../../../data/publication.ts";
+} from "../../../features/articles/editing/article-editing.functions.ts";
+import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
+import { articlePreviewChannel } from "../../../features/articles/editing/preview-channel.ts";
+import { type Editable, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
+import { saveButtons } from "../../../features/editing/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";

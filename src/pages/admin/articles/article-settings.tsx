@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ArticleContent } from "../../../data/article-editing.ts";
-import { categoriesQuery } from "../../../data/articles.queries.ts";
+import { categoriesQuery } from "../../../features/articles/articles.queries.ts";
+import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";

@@ -1,4 +1,4 @@
-import { type ArticleContent, articleHtmlParts } from "../../../data/article-editing.ts";
+import { type ArticleContent, articleHtmlParts } from "../../../features/articles/editing/article-editing.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

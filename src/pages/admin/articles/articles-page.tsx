@@ -7,9 +7,9 @@ import {
   changeArticleState,
   exportArticles,
   removeArticles,
-} from "../../../data/article-editing.functions.ts";
-import type { ListedArticle } from "../../../data/article-editing.ts";
-import { adminPageSize } from "../../../data/editing.ts";
+} from "../../../features/articles/editing/article-editing.functions.ts";
+import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
+import { adminPageSize } from "../../../features/editing/editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { exportAudit, fetchAudit } from "../../../data/audit-admin.functions.ts";
-import type { AuditRow } from "../../../data/mails-admin.ts";
+import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
+import type { AuditRow } from "../../../features/email/email-record.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { useListSearch } from "../kit/list-search.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { fetchBookingSettings } from "../../../data/bookings-admin.functions.ts";
+import { fetchBookingSettings } from "../../../features/bookings/bookings.admin.functions.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { RecordStates } from "../kit/record-states.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { addDayOff, removeDayOff } from "../../../data/bookings-admin.functions.ts";
-import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../data/bookings-admin.ts";
+import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../features/bookings/booking-record.ts";
+import { addDayOff, removeDayOff } from "../../../features/bookings/bookings.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { saveEventType } from "../../../data/bookings-admin.functions.ts";
-import { type EventTypeSettings, isPlace } from "../../../data/bookings-admin.ts";
+import { type EventTypeSettings, isPlace } from "../../../features/bookings/booking-record.ts";
+import { saveEventType } from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";

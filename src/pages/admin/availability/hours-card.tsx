@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { Fragment, useState } from "react";
-import { saveHours } from "../../../data/bookings-admin.functions.ts";
-import { hoursProblem, type WeeklyHours } from "../../../data/bookings-admin.ts";
+import { hoursProblem, type WeeklyHours } from "../../../features/bookings/booking-record.ts";
+import { saveHours } from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { type BinEntry, type BinKey, type BinKind, binDays } from "../../../data/bin.ts";
-import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../data/bin-admin.functions.ts";
+import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../features/bin/bin.admin.functions.ts";
+import { type BinEntry, type BinKey, type BinKind, binDays } from "../../../features/bin/bin.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";

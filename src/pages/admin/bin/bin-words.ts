@@ -1,4 +1,10 @@
-import { type BinEntry, type BinKind, daysUntil, type EraseResult, type RestoreResult } from "../../../data/bin.ts";
+import {
+  type BinEntry,
+  type BinKind,
+  daysUntil,
+  type EraseResult,
+  type RestoreResult,
+} from "../../../features/bin/bin.ts";
 import { counted } from "../kit/moment.ts";
 
 /** What a kind is called in the list, and several of it in a filter. */

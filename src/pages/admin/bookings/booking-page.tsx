@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import type { BookingDetail } from "../../../features/bookings/booking-record.ts";
 import {
   cancelBookingByOwner,
   eraseBooking,
   fetchBooking,
   moveBookingByOwner,
   saveBookingNotes,
-} from "../../../data/bookings-admin.functions.ts";
-import type { BookingDetail } from "../../../data/bookings-admin.ts";
+} from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";

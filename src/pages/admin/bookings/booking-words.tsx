@@ -1,4 +1,4 @@
-import { bookingStateWord, type ListedBooking } from "../../../data/bookings-admin.ts";
+import { bookingStateWord, type ListedBooking } from "../../../features/bookings/booking-record.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
 
 /** The state of a booking, where time has its say. */

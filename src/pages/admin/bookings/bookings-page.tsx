@@ -1,8 +1,12 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { exportBookings, fetchBookingSettings, fetchBookings } from "../../../data/bookings-admin.functions.ts";
-import type { BookingView, ListedBooking } from "../../../data/bookings-admin.ts";
+import type { BookingView, ListedBooking } from "../../../features/bookings/booking-record.ts";
+import {
+  exportBookings,
+  fetchBookingSettings,
+  fetchBookings,
+} from "../../../features/bookings/bookings.admin.functions.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { addBooking, fetchBookingSettings } from "../../../data/bookings-admin.functions.ts";
+import { addBooking, fetchBookingSettings } from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

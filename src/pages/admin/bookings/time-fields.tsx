@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { bookingSource } from "../../../data/bookings.queries.ts";
+import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FieldRow } from "../kit/form-layout.tsx";

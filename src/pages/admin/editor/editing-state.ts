@@ -5,7 +5,7 @@ import type {
   SaveConflict,
   SaveIntent,
   SaveResult,
-} from "../../../data/editing.ts";
+} from "../../../features/editing/editing.ts";
 
 export type KeepState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
 

@@ -1,4 +1,4 @@
-import type { OtherEditor, PublicationState } from "../../../data/editing.ts";
+import type { OtherEditor, PublicationState } from "../../../features/editing/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../site/site-facts.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
 
 type Shown = { title: string; path: string; description: string; image: string };
 

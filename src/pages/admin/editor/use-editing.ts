@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Editable } from "../../../data/editing.ts";
-import { sessionQuery } from "../../../data/session.ts";
+import { sessionQuery } from "../../../features/accounts/session.ts";
+import type { Editable } from "../../../features/editing/editing.ts";
+import { localDrafts } from "../../../features/editing/local-draft.ts";
 import { errorMessage, isNetworkError } from "../../../lib/error-message.ts";
-import { localDrafts } from "../../../lib/local-draft.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Editable } from "../../../data/editing.ts";
+import type { Editable } from "../../../features/editing/editing.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 
 /** A form that began as a new item and has an address of its own by now. */

@@ -2,7 +2,7 @@ import type { Node, Slice } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { useRef, useState } from "react";
-import { uploadedPicture } from "../../../lib/uploaded-picture.ts";
+import { uploadedPicture } from "../../../features/media/uploaded-picture.ts";
 import type { Uploaded } from "../media/upload.ts";
 import { useUploads } from "../media/use-uploads.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavedVersion } from "../../../data/editing.ts";
+import type { SavedVersion } from "../../../features/editing/editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

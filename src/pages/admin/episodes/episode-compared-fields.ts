@@ -1,4 +1,4 @@
-import type { EpisodeContent } from "../../../data/episode-editing.ts";
+import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import type { ComparedField } from "../editor/compared-field.ts";
 
 const kinds: Record<keyof EpisodeContent, Pick<ComparedField, "label" | "kind">> = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import type { SaveIntent } from "../../../data/editing.ts";
-import { fetchEpisodeForEditing } from "../../../data/episode-editing.functions.ts";
+import type { SaveIntent } from "../../../features/editing/editing.ts";
+import { fetchEpisodeForEditing } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye, History, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type Editable, type SaveIntent, untitled } from "../../../data/editing.ts";
+import { type Editable, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
+import { saveButtons } from "../../../features/editing/publication.ts";
 import {
   bringEpisodesBack,
   dropEpisodeDraft,
@@ -10,9 +11,8 @@ import {
   keepEpisodeDraft,
   removeEpisodes,
   storeEpisode,
-} from "../../../data/episode-editing.functions.ts";
-import type { EpisodeContent } from "../../../data/episode-editing.ts";
-import { saveButtons } from "../../../data/publication.ts";
+} from "../../../features/episodes/editing/episode-editing.functions.ts";
+import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";

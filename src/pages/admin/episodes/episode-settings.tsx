@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EpisodeContent } from "../../../data/episode-editing.ts";
+import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { DateField } from "../editor/date-field.tsx";

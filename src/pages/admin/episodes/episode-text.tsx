@@ -1,4 +1,4 @@
-import type { EpisodeContent } from "../../../data/episode-editing.ts";
+import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { adminPageSize } from "../../../data/editing.ts";
+import { adminPageSize } from "../../../features/editing/editing.ts";
 import {
   adminEpisodesQuery,
   bringEpisodesBack,
   exportEpisodes,
   removeEpisodes,
-} from "../../../data/episode-editing.functions.ts";
-import type { ListedEpisode } from "../../../data/episode-editing.ts";
+} from "../../../features/episodes/editing/episode-editing.functions.ts";
+import type { ListedEpisode } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";

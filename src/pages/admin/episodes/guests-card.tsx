@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { EpisodeGuest } from "../../../data/guests-admin.ts";
+import type { EpisodeGuest } from "../../../features/guests/guest-record.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { FormCard } from "../kit/form-layout.tsx";

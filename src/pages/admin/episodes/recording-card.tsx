@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { fetchRecordingFacts } from "../../../data/episode-editing.functions.ts";
-import type { RecordingFacts } from "../../../data/episode-editing.ts";
+import { fetchRecordingFacts } from "../../../features/episodes/editing/episode-editing.functions.ts";
+import type { RecordingFacts } from "../../../features/episodes/editing/episode-editing.ts";
+import { sendFile } from "../../../features/media/send-file.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { sendFile } from "../../../lib/send-file.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { FormCard } from "../kit/form-layout.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { fetchEpisodeGuests, saveEpisodeGuests } from "../../../data/guests-admin.functions.ts";
-import type { EpisodeGuest } from "../../../data/guests-admin.ts";
+import type { EpisodeGuest } from "../../../features/guests/guest-record.ts";
+import { fetchEpisodeGuests, saveEpisodeGuests } from "../../../features/guests/guests.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { decideAboutGuest } from "../../../data/guests-admin.functions.ts";
-import type { GuestDetail } from "../../../data/guests-admin.ts";
+import type { GuestDetail } from "../../../features/guests/guest-record.ts";
+import { decideAboutGuest } from "../../../features/guests/guests.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

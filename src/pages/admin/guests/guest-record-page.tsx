@@ -1,14 +1,14 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import {
   deleteGuests,
   eraseGuest,
   fetchGuestDetail,
   restoreGuests,
   saveGuestNotes,
-} from "../../../data/guests-admin.functions.ts";
-import type { GuestDetail } from "../../../data/guests-admin.ts";
+} from "../../../features/guests/guests.admin.functions.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../kit/copy-text.ts";

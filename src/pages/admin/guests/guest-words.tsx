@@ -1,4 +1,9 @@
-import { type GuestState, guestStates, guestStateWords, type ListedGuest } from "../../../data/guests-admin.ts";
+import {
+  type GuestState,
+  guestStates,
+  guestStateWords,
+  type ListedGuest,
+} from "../../../features/guests/guest-record.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
 const tones: Record<GuestState, StatusTone> = { registered: "problem", accepted: "done", declined: "open" };

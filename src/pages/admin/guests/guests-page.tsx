@@ -1,7 +1,12 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../../../data/guests-admin.functions.ts";
-import type { GuestState, ListedGuest } from "../../../data/guests-admin.ts";
+import type { GuestState, ListedGuest } from "../../../features/guests/guest-record.ts";
+import {
+  deleteGuests,
+  exportGuests,
+  fetchGuests,
+  restoreGuests,
+} from "../../../features/guests/guests.admin.functions.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";

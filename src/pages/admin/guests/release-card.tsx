@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { fetchReleaseFile } from "../../../data/guests-admin.functions.ts";
-import type { GuestDetail } from "../../../data/guests-admin.ts";
+import type { GuestDetail } from "../../../features/guests/guest-record.ts";
+import { grantLabelsOf } from "../../../features/guests/guest-release.ts";
+import { fetchReleaseFile } from "../../../features/guests/guests.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { grantLabelsOf } from "../../../lib/guest-release.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { fetchAdminHome } from "../../../data/admin-home.functions.ts";
-import type { AdminHome } from "../../../data/admin-home.ts";
-import { sessionQuery } from "../../../data/session.ts";
+import { sessionQuery } from "../../../features/accounts/session.ts";
+import { fetchAdminHome } from "../../../features/overview/overview.functions.ts";
+import type { AdminHome } from "../../../features/overview/overview.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AdminHome } from "../../../data/admin-home.ts";
+import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { adminNavigation } from "../admin-navigation.ts";
 import { counted, moment } from "../kit/moment.ts";

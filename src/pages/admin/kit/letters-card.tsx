@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LetterAbout } from "../../../data/leads-admin.ts";
+import type { LetterAbout } from "../../../features/leads/lead-record.ts";
 import { FormCard } from "./form-layout.tsx";
 import { moment } from "./moment.ts";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { sessionQuery } from "../../../data/session.ts";
-import { CodeForm } from "../../../site/sign-in/code-form.tsx";
-import { PasswordForm } from "../../../site/sign-in/password-form.tsx";
+import { sessionQuery } from "../../../features/accounts/session.ts";
+import { CodeForm } from "../../../features/accounts/ui/code-form.tsx";
+import { PasswordForm } from "../../../features/accounts/ui/password-form.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** The sign-in over the page, for a session that ended while somebody was working; the work stays as it is behind it. */

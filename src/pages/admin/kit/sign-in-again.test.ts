@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAgainMessage } from "../../../data/refusals.ts";
+import { signInAgainMessage } from "../../../request/refusals.ts";
 import { createSignInAgain, withSession } from "./sign-in-again.ts";
 
 test("a call that was refused for want of a session goes on after the sign-in", async () => {

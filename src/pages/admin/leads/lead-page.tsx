@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
-import { leadTitle } from "../../../data/lead.ts";
+import { leadTitle } from "../../../features/leads/lead.ts";
+import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -8,8 +9,7 @@ import {
   fetchLead,
   restoreLeads,
   saveLeadNotes,
-} from "../../../data/leads-admin.functions.ts";
-import type { LeadDetail, LeadState } from "../../../data/leads-admin.ts";
+} from "../../../features/leads/leads.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";

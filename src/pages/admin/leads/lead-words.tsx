@@ -1,5 +1,5 @@
-import { leadRules } from "../../../data/lead.ts";
-import { type LeadState, leadStates, leadStateWords } from "../../../data/leads-admin.ts";
+import { leadRules } from "../../../features/leads/lead.ts";
+import { type LeadState, leadStates, leadStateWords } from "../../../features/leads/lead-record.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
 export const leadKinds = Object.entries(leadRules).map(([value, { title }]) => ({ value, label: title }));

@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { leadTitle } from "../../../data/lead.ts";
+import { leadTitle } from "../../../features/leads/lead.ts";
+import type { LeadState, ListedLead } from "../../../features/leads/lead-record.ts";
 import {
   changeLeadStatus,
   deleteLeads,
   exportLeads,
   fetchLeads,
   restoreLeads,
-} from "../../../data/leads-admin.functions.ts";
-import type { LeadState, ListedLead } from "../../../data/leads-admin.ts";
+} from "../../../features/leads/leads.admin.functions.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";

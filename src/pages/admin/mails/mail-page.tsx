@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { discardMails, fetchMail, retryMails } from "../../../data/mails-admin.functions.ts";
-import type { MailDetail } from "../../../data/mails-admin.ts";
+import type { MailDetail } from "../../../features/email/email-record.ts";
+import { discardMails, fetchMail, retryMails } from "../../../features/email/emails.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";

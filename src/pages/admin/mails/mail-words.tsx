@@ -1,4 +1,4 @@
-import type { MailState } from "../../../data/mails-admin.ts";
+import type { MailState } from "../../../features/email/email-record.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
 const looks: Record<MailState, { label: string; tone: StatusTone }> = {

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { fetchMails, retryMails } from "../../../data/mails-admin.functions.ts";
-import type { ListedMail, MailState } from "../../../data/mails-admin.ts";
+import type { ListedMail, MailState } from "../../../features/email/email-record.ts";
+import { fetchMails, retryMails } from "../../../features/email/emails.admin.functions.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../../data/media.functions.ts";
-import type { MediaEntry } from "../../../data/media.ts";
+import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../../features/media/media.functions.ts";
+import type { MediaEntry } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { isPictureAddress } from "../../../lib/written-address.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../data/media.functions.ts";
-import type { MediaEntry, MediaUse } from "../../../data/media.ts";
+import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../features/media/media.functions.ts";
+import type { MediaEntry, MediaUse } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { listPageSize } from "../../../data/admin-list.ts";
-import { fetchMedia } from "../../../data/media.functions.ts";
-import type { MediaEntry, MediaKind } from "../../../data/media.ts";
+import { fetchMedia } from "../../../features/media/media.functions.ts";
+import type { MediaEntry, MediaKind } from "../../../features/media/media.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";

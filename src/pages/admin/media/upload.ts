@@ -1,5 +1,5 @@
-import { largestUpload } from "../../../data/media.ts";
-import { signInAgainMessage } from "../../../data/refusals.ts";
+import { largestUpload } from "../../../features/media/media.ts";
+import { signInAgainMessage } from "../../../request/refusals.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 

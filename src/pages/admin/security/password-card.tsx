@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { changePassword } from "../../../features/accounts/identity-client.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../../features/accounts/sign-in-check.ts";
+import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { changePassword } from "../../../lib/identity-client.ts";
-import { minNewPasswordLength, newPasswordTooShort } from "../../../lib/sign-in-check.ts";
-import { PasswordField } from "../../../site/sign-in/password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";

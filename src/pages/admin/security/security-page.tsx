@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { sessionQuery } from "../../../data/session.ts";
+import { sessionQuery } from "../../../features/accounts/session.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { PasswordCard } from "./password-card.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { revokeOtherSessions, revokeSession } from "../../../lib/identity-client.ts";
+import { revokeOtherSessions, revokeSession } from "../../../features/accounts/identity-client.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { sessionQuery } from "../../../data/session.ts";
-import { type ListedSession, listSessions, readSession } from "../../../lib/identity-client.ts";
+import { type ListedSession, listSessions, readSession } from "../../../features/accounts/identity-client.ts";
+import { sessionQuery } from "../../../features/accounts/session.ts";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 

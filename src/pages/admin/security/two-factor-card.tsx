@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { drawSecretCode } from "../../../data/security.functions.ts";
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  newBackupCodes,
+  verifyCode,
+} from "../../../features/accounts/identity-client.ts";
+import { drawSecretCode } from "../../../features/accounts/security.functions.ts";
+import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { disableTwoFactor, enableTwoFactor, newBackupCodes, verifyCode } from "../../../lib/identity-client.ts";
-import { PasswordField } from "../../../site/sign-in/password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -1,4 +1,8 @@
-import { type SubscriberState, subscriberStates, subscriberStateWords } from "../../../data/subscribers-admin.ts";
+import {
+  type SubscriberState,
+  subscriberStates,
+  subscriberStateWords,
+} from "../../../features/newsletter/subscriber-record.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 
 const tones: Record<SubscriberState, StatusTone> = { pending: "planned", confirmed: "done", unsubscribed: "open" };

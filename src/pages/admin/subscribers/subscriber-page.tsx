@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { SubscriberDetail } from "../../../features/newsletter/subscriber-record.ts";
 import {
   deleteSubscribers,
   endSubscription,
@@ -7,8 +8,7 @@ import {
   fetchSubscriber,
   restoreSubscribers,
   saveSubscriberNotes,
-} from "../../../data/subscribers-admin.functions.ts";
-import type { SubscriberDetail } from "../../../data/subscribers-admin.ts";
+} from "../../../features/newsletter/subscribers.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";

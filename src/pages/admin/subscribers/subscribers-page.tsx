@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { listPageSize } from "../../../data/admin-list.ts";
+import type { ListedSubscriber, SubscriberState } from "../../../features/newsletter/subscriber-record.ts";
 import {
   deleteSubscribers,
   exportSubscribers,
   fetchSubscribers,
   restoreSubscribers,
-} from "../../../data/subscribers-admin.functions.ts";
-import type { ListedSubscriber, SubscriberState } from "../../../data/subscribers-admin.ts";
+} from "../../../features/newsletter/subscribers.admin.functions.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { SharedKind } from "../../src/request/request-context.ts";
+
+const compress = promisify(brotliCompress);
+
+/** How long a page is served without looking whether it changed, in milliseconds; after that it is renewed behind the visitor's back. */
+const freshFor = 60_000;
+
+export type PageTag = SharedKind | "all";
+
+export type FinishedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** False for a page that must not be kept. */
+  isKept?: boolean;
+};
+
+export type CachedPage = FinishedPage & {
+  etag: string;
+  brotli: Buffer | undefined;
+  renderedAt: number;
+  /** True after a publish that may have changed it: kept only for the case that rendering fails. */
+  dropped: boolean;
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Which kinds of content a page shows, by its address. */
+export function pageTags(url: string): readonly PageTag[] {
+  if (url === "/" || /^\/(sitemap|llms)\b/.test(url)) return ["article", "episode"];
+  if (/^\/(blog|rss\.xml|feed\.json)/.test(url)) return ["article"];
+  if (/^\/(podcast|episodes?|guest|artwork|privacy-policy)\b/.test(url)) return ["episode"];
+  return [];
+}
+
+/**
+ * Keeps finished pages in memory (identity and brotli) up to `maximumBytes`, least recently used first out. A page is
+ * rendered once however many ask for it at the same time; a failed rendering leaves the last good page in service.
+ */
+export function createPageCache({
+  maximumBytes = 96 * 1024 * 1024,
+  now = Date.now,
+  /** Which kinds of content the page at an address shows. */
+  tagsOf = pageTags,
+} = {}) {
+  const pages = new Map<string, CachedPage>();
+  const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
+  let bytes = 0;
+  let generation = 0;
+
+  const sizeOf = (page: CachedPage) => page.body.length + (page.brotli?.length ?? 0);
+
+  function remove(url: string) {
+    const page = pages.get(url);
+    if (!page) return;
+    bytes -= sizeOf(page);
+    pages.delete(url);
+  }
+
+  function store(url: string, finished: FinishedPage, startedIn: number) {
+    remove(url);
+    const page: CachedPage = {
+      ...finished,
+      etag: `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`,
+      brotli: undefined,
+      renderedAt: now(),
+      // Something was published while this page was being rendered: it may show the state before.
+      dropped: startedIn !== generation,
+    };
+    pages.set(url, page);
+    bytes += sizeOf(page);
+    for (const oldest of pages.keys()) {
+      if (bytes <= maximumBytes || oldest === url) break;
+      remove(oldest);
+    }
+    void compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).then((brotli) => {
+      page.brotli = brotli;
+      if (pages.get(url) === page) bytes += brotli.length;
+    });
+    return page;
+  }
+
+  function render(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const running = rendering.get(url);
+    // What began before a publish may show the state before it: whoever asks afterwards does not wait for that.
+    if (running?.startedIn === generation) return running.promise;
+    const startedIn = generation;
+    const isNewest = () => rendering.get(url)?.startedIn === startedIn;
+    const promise = renderPage()
+      .then((page) => (page.status === 200 && page.isKept !== false && isNewest() ? store(url, page, startedIn) : page))
+      .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
+    rendering.set(url, { startedIn, promise });
+    return promise;
+  }
+
+  return {
+    /**
+     * The page at `url`: from memory, or by `renderPage`. When rendering fails (it throws, or answers 500 and above) the
+     * last good page is served.
+     */
+    async serve(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage | CachedPage> {
+      const page = pages.get(url);
+      if (!page) return render(url, renderPage);
+      pages.delete(url);
+      pages.set(url, page);
+      if (page.dropped) {
+        const renewed = await render(url, renderPage).catch(() => undefined);
+        return renewed && renewed.status < 500 ? renewed : page;
+      }
+      if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
+      return page;
+    },
+    /** The page if it is in memory and up to date. */
+    peek(url: string): CachedPage | undefined {
+      const page = pages.get(url);
+      return page && !page.dropped && now() - page.renderedAt <= freshFor ? page : undefined;
+    },
+    /** Marks every page that shows this kind of content as out of date. */
+    drop(tag: PageTag): void {
+      generation += 1;
+      for (const [url, page] of pages) {
+        if (tag === "all" || tagsOf(url).includes(tag)) page.dropped = true;
+      }
+    },
+    /** Resolves when nothing is being rendered any more. */
+    async settled(): Promise<void> {
+      await Promise.allSettled([...rendering.values()].map(({ promise }) => promise));
+    },
+    get size() {
+      return { pages: pages.size, bytes };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { SharedKind } from "../../src/request/request-context.ts";
+import { answerStored } from "../http/answer.ts";
+import type { Render } from "../http/renderer.ts";
+import { type CachedPage, createPageCache, type FinishedPage } from "./page-cache.ts";
+
+/** Bytes; what is asked again soon fits in easily. */
+const maximumBytes = 32 * 1024 * 1024;
+
+/** Longer questions than the site's own are answered and forgotten. */
+const longestKey = 1_000;
+
+/** Questions of which is known that they were asked before. */
+const remembered = 5_000;
+
+/** Headers that belong to one message and not to its content. */
+const notKept = new Set(["connection", "content-length", "date", "transfer-encoding"]);
+
+/** When the content changes only this process knows, so nobody else keeps an answer. */
+const caching = "no-store";
+
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
+
+/** A question as it is kept: who asks in another way may be answered in another form. */
+function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
+  const key = `${url}\n${header("accept") ?? ""}\n${header("x-tsr-serverfn") ?? ""}`;
+  return key.length > longestKey ? undefined : key;
+}
+
+const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
+
+/** Says of a key whether it was there lately, and remembers it: at least the last `count` keys, at most twice as many. */
+function recently(count: number): (key: string) => boolean {
+  let newer = new Set<string>();
+  let older = new Set<string>();
+  return (key) => {
+    const isKnown = newer.has(key) || older.has(key);
+    newer.add(key);
+    if (newer.size >= count) [newer, older] = [new Set(), newer];
+    return isKnown;
+  };
+}
+
+/**
+ * Answers of server functions that are the same for everybody, kept in memory as long as pages are: until content of their
+ * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.shareAnswer`); until one has
+ * said so for the first time, every question reaches it by itself. Of a large blog most answers are asked for once, so only
+ * those are kept that are asked for again.
+ */
+export function createSharedAnswers(render: Render) {
+  /** Addresses of functions that have shared an answer, and what it showed. */
+  const kinds = new Map<string, SharedKind>();
+  const cache = createPageCache({
+    maximumBytes,
+    tagsOf: (key) => {
+      const kind = kinds.get(functionOf(key));
+      return kind ? [kind] : [];
+    },
+  });
+
+  const wasAsked = recently(remembered);
+
+  async function pass(request: Request, clientAddress: string): Promise<Response> {
+    const response = await render(request, clientAddress, (kind) => kinds.set(new URL(request.url).pathname, kind));
+    response.headers.set("Cache-Control", caching);
+    return response;
+  }
+
+  async function finish(request: Request, clientAddress: string): Promise<FinishedPage> {
+    let isShared = false;
+    const response = await render(request, clientAddress, () => {
+      isShared = true;
+    });
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !notKept.has(name)));
+    const body = Buffer.from(await response.arrayBuffer());
+    const own = { "cache-control": caching, vary: "Accept-Encoding" };
+    return { status: response.status, headers: { ...headers, ...own }, body, isKept: isShared };
+  }
+
+  return {
+    /** Answers a question to a server function, from memory where it may be. */
+    async answer(request: Request, clientAddress: string): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const isReading = request.method === "GET" && kinds.has(pathname);
+      const key = isReading ? keyOf(pathname + search, (name) => request.headers.get(name)) : undefined;
+      if (key === undefined || !wasAsked(key)) return pass(request, clientAddress);
+      const page = await cache.serve(key, () => finish(request, clientAddress));
+      if ("etag" in page) return answerStored(request, page);
+      return new Response(page.body as Uint8Array<ArrayBuffer>, page);
+    },
+    /** The answer to a GET if it is in memory and up to date. */
+    peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
+      if (!kinds.has(functionOf(url))) return undefined;
+      const key = keyOf(url, header);
+      return key === undefined ? undefined : cache.peek(key);
+    },
+    /** Marks every answer that shows this kind of content as out of date. */
+    drop: cache.drop,
+    settled: cache.settled,
+  };
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
+import * as articles from "../../src/features/articles/articles.server.ts";
+import { prepareSearch } from "../../src/features/articles/search/article-search.server.ts";
+import * as episodes from "../../src/features/episodes/episodes.server.ts";
+import type { ContentSource } from "../../src/request/content-source.ts";
+import type { Schema } from "../../src/request/schema.server.ts";
+import * as feeds from "./feed-rows.server.ts";
+
+/** Articles and episodes of the site's own database. */
+export function databaseContent(db: Kysely<Schema>): ContentSource {
+  return {
+    listArticles: (options) => articles.listPublishedArticles(db, options),
+    getFeaturedArticle: () => articles.getFeaturedArticle(db),
+    getArticle: (slug) => articles.getArticle(db, slug),
+    findRedirect: (slug) => articles.findRedirect(db, slug),
+    listRelatedArticles: (wanted) => articles.listRelatedArticles(db, wanted),
+    getArticleNeighbours: (id) => getArticleNeighbours(db, id),
+    listCategories: () => articles.listCategories(db),
+    listNewestArticles: (wanted) => feeds.listNewestArticles(db, wanted),
+    listArticlePlaces: (wanted) => feeds.listArticlePlaces(db, wanted),
+    listEpisodes: () => episodes.listPublishedEpisodes(db),
+    listWholeEpisodes: () => feeds.listWholeEpisodes(db),
+    getEpisode: (id) => episodes.getEpisode(db, id),
+    getNeighbours: (episode) => episodes.getNeighbours(db, episode),
+    prepareSearch: () => prepareSearch(db),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+  };
+}

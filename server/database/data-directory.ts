@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { OperatorError } from "../operator-error.ts";
+
+/**
+ * Creates a directory with its parents. Node's own recursive creation never returns below file systems such as /proc,
+ * which deny that a new entry could exist.
+ */
+async function createDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const exists = await stat(directory).catch(() => undefined);
+    if (exists?.isDirectory()) return;
+    const parent = path.dirname(directory);
+    const parentExists = await stat(parent).catch(() => undefined);
+    if (code !== "ENOENT" || parentExists || parent === directory) throw error;
+    await createDirectory(parent);
+    await mkdir(directory);
+  }
+}
+
+/** Writes a byte to a new file of the directory, to the disk itself, and removes it. @throws what the disk refuses with */
+export async function probeWrite(directory: string): Promise<void> {
+  const file = path.join(directory, `write-probe-${randomUUID()}.tmp`);
+  try {
+    const handle = await open(file, "wx", 0o600);
+    try {
+      await handle.write("1");
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/**
+ * Makes sure that a directory exists and that its disk takes writes.
+ * @throws OperatorError with one sentence when it does not
+ */
+export async function prepareDirectory(directory: string): Promise<void> {
+  try {
+    await createDirectory(directory);
+    await probeWrite(directory);
+  } catch (error) {
+    throw new OperatorError(
+      `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user may write to.`,
+      { cause: error },
+    );
+  }
+}

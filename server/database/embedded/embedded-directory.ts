@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { DatabaseProblem } from "../database-problem.ts";
+
+const run = promisify(execFile);
+
+/** The version of PostgreSQL that the embedded database is; its files can be read by no other. */
+const majorVersion = "18";
+const unfinishedPrefix = "database.unfinished-";
+
+/** The version in the directory, or undefined when there is no directory yet, or an empty one. */
+async function versionOf(directory: string): Promise<string | undefined> {
+  const damaged = (reason: string, cause?: unknown) =>
+    new DatabaseProblem(
+      `The database in ${directory} cannot be opened (${reason}); restore a backup, or move the directory away to begin with an empty one.`,
+      { cause },
+    );
+  try {
+    return (await readFile(path.join(directory, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw damaged((error as Error).message, error);
+    const names = await readdir(directory).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === "ENOENT") return [];
+      throw damaged(fault.message, fault);
+    });
+    if (names.length > 0) throw damaged("its file PG_VERSION is missing", error);
+    return undefined;
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sweep(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * The directory of the embedded database below `dataDir`, created and filled the first time. It gets its name only when
+ * it is complete: a kill in between leaves something that the next start sweeps away. Call it with the lock held.
+ */
+export async function prepareEmbeddedDirectory(dataDir: string): Promise<string> {
+  const directory = path.join(dataDir, "database");
+  await sweep(dataDir);
+  const version = await versionOf(directory);
+  if (version === majorVersion) return directory;
+  if (version !== undefined) {
+    throw new DatabaseProblem(
+      `The database in ${directory} was made by PostgreSQL ${version}, this program has ${majorVersion}; export it with the version of the program that made it, and import it into a new one.`,
+    );
+  }
+  const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
+  await mkdir(unfinished);
+  // In a process of its own, for it needs several times the memory that the database needs later.
+  const creator = path.join(import.meta.dirname, "create-embedded.ts");
+  await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
+    const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;
+    throw new DatabaseProblem(`The database in ${directory} could not be created: ${reason}`, { cause: error });
+  });
+  await rename(unfinished, directory);
+  await syncDirectory(dataDir);
+  return directory;
+}

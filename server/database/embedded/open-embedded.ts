@@ -1,0 +1,67 @@
+import { checkTables } from "../check-tables.ts";
+import { prepareDirectory } from "../data-directory.ts";
+import { DatabaseProblem } from "../database-problem.ts";
+import type { InTransaction } from "../migrate.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
+import { syncTree } from "./sync-files.ts";
+import { ThreadedDatabase } from "./threaded-database.ts";
+
+export type EmbeddedDatabase = {
+  pglite: ThreadedDatabase;
+  inTransaction: InTransaction;
+  close(): Promise<void>;
+};
+
+/** What the engine says of files that it cannot start from tells a person nothing. */
+const reasonOf = ({ message }: Error): string =>
+  /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
+
+/**
+ * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and keeps the directory locked until
+ * it is closed.
+ * @throws DirectoryInUse when another process has it open; OperatorError or DatabaseProblem when the directory cannot be
+ * used or the database in it is damaged.
+ */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  await prepareDirectory(dataDir);
+  const lock = await lockDirectory(dataDir);
+  try {
+    const directory = await prepareEmbeddedDirectory(dataDir);
+    // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
+    if (lock.wasAbandoned) syncTree(directory);
+    const pglite = new ThreadedDatabase(directory);
+    await pglite.waitReady.catch(async (error: Error) => {
+      await pglite.close().catch(() => undefined);
+      throw new DatabaseProblem(
+        `The database in ${directory} cannot be opened (${reasonOf(error)}); restore a backup, or move the directory away to begin with an empty one.`,
+        { cause: error },
+      );
+    });
+    await checkTables(pglite, directory).catch(async (error: unknown) => {
+      await pglite.close().catch(() => undefined);
+      throw error;
+    });
+    return {
+      pglite,
+      inTransaction: (work) =>
+        pglite.transaction((transaction) =>
+          work({
+            script: (sql) => transaction.exec(sql),
+            rows: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+              (await transaction.query<Row>(sql, parameters)).rows,
+          }),
+        ),
+      async close() {
+        try {
+          await pglite.close();
+        } finally {
+          lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

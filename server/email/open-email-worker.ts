@@ -1,0 +1,22 @@
+import path from "node:path";
+import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Logger } from "../logger.ts";
+import { type MailWorker, startMailWorker } from "./email-worker.ts";
+import { createOutbox } from "./outbox.ts";
+import { createSmtp } from "./smtp.ts";
+
+/** Starts sending letters: through the mail server of SMTP_URL, otherwise into files in the data directory. */
+export function openMails(config: Config, parts: { database: Database; logger: Logger; root: string }): MailWorker {
+  const { database, logger, root } = parts;
+  const outbox = path.join(path.resolve(root, config.dataDir), "outbox");
+  return startMailWorker({
+    db: database.db,
+    logger,
+    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(outbox),
+    from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
+    host: new URL(config.siteUrl).hostname,
+    alone: database.kind === "embedded",
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import type { MailTransport } from "./email-transport.ts";
+
+/**
+ * Keeps letters as .eml files, one by one named after its message: for development, and until a mail server is set. A letter
+ * that is written twice is the same file.
+ */
+export function createOutbox(directory: string): MailTransport {
+  return {
+    name: "files",
+    repeatable: true,
+    async deliver({ id, raw }) {
+      try {
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        const file = path.join(directory, `${id}.eml`);
+        const fresh = await open(`${file}.new`, "w", 0o600);
+        try {
+          await fresh.writeFile(raw);
+          await fresh.sync();
+        } finally {
+          await fresh.close();
+        }
+        await rename(`${file}.new`, file);
+        return { outcome: "sent" };
+      } catch (error) {
+        return { outcome: "refused", reason: (error as Error).message, permanent: false };
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { downloadPurpose, downloads, isDownloadName } from "../../src/features/leads/download.ts";
+import { readLink } from "../../src/request/signed-link.ts";
+import { serveMedia } from "./media.ts";
+
+/**
+ * Hands a download to whoever has a link that was signed for it and has not expired; undefined for every other request.
+ * @param directory where the files lie
+ */
+export const createDownloads =
+  (directory: string, secret: string) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const name = /^\/downloads\/([a-z-]+)\.pdf$/.exec(pathname)?.[1] ?? "";
+    if (!isDownloadName(name)) return undefined;
+    const link = readLink(secret, downloadPurpose(name), searchParams.get("token") ?? "", new Date());
+    if ("problem" in link) return undefined;
+    const { file, title } = downloads[name];
+    const response = await serveMedia(request, directory, file);
+    if (!response) throw new Error(`the download ${file} is missing`);
+    response.headers.set("Content-Disposition", `inline; filename="${title}.pdf"`);
+    // The address is one person's; a shared cache must not hand it on.
+    response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
+    response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    response.headers.set("X-Robots-Tag", "noindex");
+    return response;
+  };

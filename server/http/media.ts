@@ -1,0 +1,112 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
+import { matches } from "./answer.ts";
+import { drawingPolicy, mediaType } from "./static-files.ts";
+
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The bytes that a Range header asks for of a file of `size` bytes (RFC 9110, section 14; one range only).
+ * Returns undefined when there is no range to honour, "unsatisfiable" when it lies outside the file.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!match) return undefined;
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return "unsatisfiable";
+  return start > end ? undefined : { start, end };
+}
+
+/** The file below `directory` that a URL path names, or undefined when it would leave the directory or is hidden. */
+export function mediaFile(directory: string, urlPath: string): string | undefined {
+  let name: string;
+  try {
+    name = decodeURIComponent(urlPath);
+  } catch {
+    return undefined;
+  }
+  if (name.includes("\0") || name.split(/[/\\]/).some((part) => part === "" || part.startsWith("."))) return undefined;
+  return path.join(directory, name);
+}
+
+/** Sound, words and chapters, which podcast players on other sites read by script. */
+const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
+
+/** Files of the library have addresses that are never given twice. */
+const isForever = (urlPath: string) => urlPath.startsWith("uploads/");
+
+/** The file behind the address of a picture of the library, in the best format that the browser takes. */
+function bestPicture(request: Request, urlPath: string): string | undefined {
+  const picture = uploadedPicture(`/media/${urlPath}`);
+  if (!picture) return undefined;
+  const accepted = request.headers.get("accept") ?? "";
+  const format = (["avif", "webp"] as const).find((each) => accepted.includes(`image/${each}`));
+  return format ? picture.widest[format].slice("/media/".length) : urlPath;
+}
+
+/**
+ * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. Pictures of the
+ * library come as AVIF or WebP to whoever takes that.
+ */
+export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
+  const picture = bestPicture(request, urlPath);
+  const file = mediaFile(directory, picture ?? urlPath);
+  if (!file) return undefined;
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch {
+    return undefined;
+  }
+  const stat = await handle.stat();
+  if (!stat.isFile()) {
+    await handle.close();
+    return undefined;
+  }
+  const etag = `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
+  const type = mediaType(file);
+  const headers: Record<string, string> = {
+    "Content-Type": type,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": isForever(urlPath)
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400, stale-while-revalidate=604800",
+    ...(picture ? { Vary: "Accept" } : {}),
+    "Last-Modified": stat.mtime.toUTCString(),
+    ETag: etag,
+    // Podcast players and feed readers fetch media from their own pages.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
+    ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+  };
+  if (matches(request.headers.get("if-none-match"), etag)) {
+    await handle.close();
+    return new Response(null, { status: 304, headers });
+  }
+  const condition = request.headers.get("if-range");
+  const range = !condition || condition === etag ? byteRange(request.headers.get("range"), stat.size) : undefined;
+  if (range === "unsatisfiable") {
+    await handle.close();
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${stat.size}` } });
+  }
+  const { start, end } = range ?? { start: 0, end: stat.size - 1 };
+  headers["Content-Length"] = String(end - start + 1);
+  if (range) headers["Content-Range"] = `bytes ${start}-${end}/${stat.size}`;
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD" || stat.size === 0) {
+    await handle.close();
+    return new Response(null, { status, headers });
+  }
+  const stream = createReadStream(file, { fd: handle, start, end, autoClose: true });
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+}

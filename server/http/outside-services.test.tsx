@@ -1,0 +1,164 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ConsentPlaceholder } from "../../src/embeds/consent/consent-placeholder.tsx";
+import { Services } from "../../src/embeds/consent/service-list.tsx";
+import { pageOrigins } from "../../src/embeds/page-origins.ts";
+import {
+  findService,
+  frameService,
+  hubspotScript,
+  mediaHostService,
+  mediaService,
+  type Service,
+  servicesOf,
+} from "../../src/embeds/registry.ts";
+import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { contentSecurityPolicy } from "./page-html.ts";
+
+const everything: EmbedSettings = {
+  marketingForms: { scriptUrl: hubspotScript, portalId: "1", forms: { contact: "c" } },
+  scheduling: {
+    url: "https://calendly.com/your-name/interview",
+    scriptUrl: "https://assets.calendly.com/assets/external/widget.js",
+  },
+  policies: { scriptUrl: "https://app.termly.io/embed-policy.min.js", ids: { privacy: "p" } },
+  heroVideo: "https://film.example/hero",
+};
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+/** Every origin that a policy names. */
+const named = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
+
+const originsOf = (services: readonly Service[]) =>
+  [...new Set(services.flatMap(({ origins }) => Object.values(origins).flat()))].toSorted();
+
+const mark = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `<div data-service="${key}">`);
+
+test("each page's policy allows what the registry says of the services on it, and nothing else", () => {
+  for (const service of servicesOf(everything)) {
+    const policy = contentSecurityPolicy(mark(service.key), everything);
+    expect(named(policy), service.name).toEqual(originsOf([service]));
+    for (const [directive, origins] of Object.entries(service.origins)) {
+      const value = policy.split("; ").find((part) => part.startsWith(`${directive} `));
+      for (const origin of origins) expect(value?.split(" ")).toContain(origin);
+    }
+  }
+});
+
+test("the privacy policy lists the registered services with everything that their placeholders say and their pages allow", () => {
+  const services = servicesOf(everything);
+  const list = renderToStaticMarkup(<Services services={services} />);
+  const headings = [...list.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
+  expect(headings).toEqual(services.map(({ name }) => name));
+  for (const service of services) {
+    const nothing = () => {};
+    const placeholder = renderToStaticMarkup(
+      <ConsentPlaceholder service={service} title="Title" action="Load" onOnce={nothing} onAlways={nothing} />,
+    );
+    for (const words of [service.name, service.purpose, service.sends]) {
+      expect(text(list)).toContain(words);
+      expect(text(placeholder)).toContain(words);
+    }
+    for (const html of [list, placeholder]) expect(html).toContain(`href="${service.privacyUrl}"`);
+  }
+  expect(named(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
+});
+
+test("every service has words, an address for its privacy page and a consent of its own", () => {
+  const services = servicesOf(everything);
+  for (const { name, purpose, sends, privacyUrl } of services) {
+    for (const words of [name, purpose, sends]) expect(words).not.toBe("");
+    expect(privacyUrl).toMatch(/^https:\/\//);
+  }
+  expect(new Set(services.map(({ consentKey }) => consentKey)).size).toBe(services.length);
+});
+
+test("without settings only the players of episodes and articles are registered", () => {
+  expect(servicesOf({}).map(({ key }) => key)).toEqual(["youtube", "vimeo", "spotify", "soundcloud"]);
+  expect(findService({}, "hubspot")).toBeUndefined();
+});
+
+test("a page without a place for a service allows nothing from elsewhere, whatever is configured", () => {
+  expect(contentSecurityPolicy("<p>Text</p>", everything)).toBe(contentSecurityPolicy("<p>Text</p>"));
+  expect(named(contentSecurityPolicy("<p>Text</p>", everything))).toEqual([]);
+});
+
+test("a mark of a service that is not configured allows nothing", () => {
+  expect(pageOrigins('<div data-service="hubspot"><div data-service="constructor">', {}).size).toBe(0);
+});
+
+test("words and data that look like a mark are none", () => {
+  const html = `<script>"<div data-service=\\"youtube\\">"</script><p>&lt;div data-service="youtube"&gt;</p>`;
+  expect(pageOrigins(html, everything).size).toBe(0);
+});
+
+test("an article's figure allows a known player only, an episode's frame its own origin", () => {
+  const figure = (address: string) => pageOrigins(`<figure data-embed="${address}">`, {}).get("frame-src");
+  expect(figure("https://youtu.be/abc-DEF_123")).toEqual(["https://www.youtube-nocookie.com"]);
+  expect(figure("https://player.example/1")).toBeUndefined();
+  const frame = pageOrigins('<div data-frame="https://player.example/1?a=1&amp;b=2" class="x">', {});
+  expect([...frame]).toEqual([["frame-src", ["https://player.example"]]]);
+});
+
+test("no address can add a directive of its own to a policy", () => {
+  expect(frameService("javascript:alert(1)")).toBeUndefined();
+  const policy = contentSecurityPolicy(`<div data-frame="https://player.example; script-src *">`);
+  expect(policy).not.toContain("script-src *");
+  for (const host of ["player.example;sandbox", "player.example,x"]) {
+    expect(frameService(`https://${host}/`), host).toBeUndefined();
+    expect(mediaService(`https://${host}/18.mp3`), host).toBeUndefined();
+  }
+});
+
+test("a change of the provider asks again", () => {
+  const other = findService({ scheduling: { url: "https://cal.com/your-name" } }, "scheduling");
+  expect(other?.name).toBe("Cal.com");
+  expect(other?.consentKey).not.toBe(findService(everything, "scheduling")?.consentKey);
+});
+
+test("a media file on another host allows exactly its origin, one of this site nothing", () => {
+  const origins = (address: string) => pageOrigins(`<section id="player" data-media="${address}">`, {});
+  expect([...origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")]).toEqual([
+    ["media-src", ["https://cdn.example:8443"]],
+  ]);
+  for (const none of [
+    "/files/18.mp3",
+    "https://cdn.example/18",
+    "javascript:alert(1)//.mp3",
+    "https://cdn.example; x/1.mp3",
+  ]) {
+    expect(origins(none).size, none).toBe(0);
+  }
+});
+
+test("the origins that a media file redirects to are allowed and named, and nothing that is no origin", () => {
+  const via = "https://a.example https://b.example:8443 https://c.example/path 'unsafe-inline' https://d.example;";
+  const found = pageOrigins(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`, {});
+  expect([...found]).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
+  const service = mediaService("https://cdn.example/18.mp3", ["https://a.example"]);
+  expect(service?.sends).toContain("It passes the request on to a.example.");
+  expect(service?.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
+});
+
+test("the placeholder, the policy and the list of a media host say the same, and each host asks by itself", () => {
+  const service = mediaService("https://cdn.example/18.mp3");
+  if (!service) throw new Error("expected a service");
+  expect(service).toEqual(mediaHostService("https://cdn.example"));
+  expect(service.sends).toContain("cdn.example receives your IP address");
+  expect(text(renderToStaticMarkup(<Services services={[service]} />))).toContain(service.sends);
+  expect(mediaService("https://other.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
+  expect(frameService("https://cdn.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
+});
+
+test("a film of the site's own needs nobody's consent; one at a known player is that player's", () => {
+  expect(servicesOf({ heroVideo: "/media/hero.mp4" })).toEqual(servicesOf({}));
+  expect(servicesOf({ heroVideo: "https://vimeo.com/123" }).filter(({ key }) => key === "vimeo")).toHaveLength(1);
+  expect(findService({ heroVideo: "https://cdn.example/hero.mp4" }, "film")?.origins).toEqual({
+    "media-src": ["https://cdn.example"],
+  });
+});

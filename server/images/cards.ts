@@ -1,0 +1,82 @@
+import { cardPage } from "../../src/seo/card-path.ts";
+import type { FinishedPage } from "../cache/page-cache.ts";
+import { answerStored } from "../http/answer.ts";
+import { cardFacts } from "./card-facts.ts";
+import { drawCard, drawPodcastCover } from "./draw-card.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { rasterise } from "./raster.ts";
+
+export type CardParts = {
+  siteUrl: string;
+  store: PictureStore;
+  /** The finished page of a path of this site. */
+  page: (path: string) => Promise<FinishedPage>;
+  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
+  drawArtwork: (episodeId: number) => Promise<string | undefined>;
+  /** The card that stands in when one cannot be drawn, or undefined when the build has none. */
+  standIn: () => Buffer | undefined;
+  /** Told why a card could not be drawn. */
+  onFailure: (path: string, error: unknown) => void;
+};
+
+/** Sides of square pictures in pixels, as podcast directories ask for them (1400 to 3000). */
+const showSide = 3000;
+const episodeSide = 1400;
+
+const missing = () =>
+  new Response("There is no such picture.", { status: 404, headers: { "Content-Type": "text/plain" } });
+
+function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds: number): Response {
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=604800`,
+    // Networks and podcast directories show these on their own pages.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  };
+  return answerStored(request, { headers, etag, body: picture, brotli: undefined });
+}
+
+const day = 86_400;
+
+/** Pictures for other people's pages: cards of pages, covers of episodes and of the show. */
+export function createCards({ siteUrl, store, page, drawArtwork, standIn, onFailure }: CardParts) {
+  const host = new URL(siteUrl).host;
+
+  /** The card of a page that exists; the stand-in when it cannot be drawn, and then only for a short time. */
+  async function card(request: Request, path: string): Promise<Response> {
+    const wanted = cardPage(path);
+    if (wanted === undefined) return missing();
+    const finished = await page(wanted);
+    const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
+    if (finished.status !== 200 || !isPage) return missing();
+    try {
+      const facts = cardFacts(finished.body.toString("utf8"), wanted);
+      const { picture, etag } = await store.get([host, facts], async () => {
+        const { svg, ground } = await drawCard(facts, host);
+        return rasterise(svg, 1200, ground);
+      });
+      return pictureAnswer(request, picture, etag, day);
+    } catch (error) {
+      onFailure(path, error);
+      const picture = standIn();
+      return picture ? pictureAnswer(request, picture, '"stand-in"', 60) : missing();
+    }
+  }
+
+  /** The artwork of an episode, square. */
+  async function episodeCover(request: Request, id: number): Promise<Response> {
+    const drawing = await drawArtwork(id);
+    if (drawing === undefined) return missing();
+    const { picture, etag } = await store.get([drawing, episodeSide], () => rasterise(drawing, episodeSide, "#113a50"));
+    return pictureAnswer(request, picture, etag, day);
+  }
+
+  /** The cover of the show, square. */
+  async function showCover(request: Request): Promise<Response> {
+    const { svg, ground } = await drawPodcastCover();
+    const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
+    return pictureAnswer(request, picture, etag, day);
+  }
+
+  return { card, episodeCover, showCover };
+}

@@ -1,0 +1,21 @@
+import { artwork } from "../../src/chart/artwork.ts";
+import type { Industry } from "../../src/chart/chart-colours.ts";
+import { industryCover } from "../../src/chart/cover.ts";
+import { standalone } from "../../src/chart/standalone.ts";
+
+/** Twice the units that covers are drawn in, so that their figures can be read on a card. */
+const coverSize = { width: 960, height: 600 };
+
+/** An article's cover as an SVG file: the drawing of its industry, or a plain chart for articles about method. */
+export function drawCover(seed: string, industry: Industry | undefined): string {
+  return standalone(industryCover(industry, seed), {
+    theme: "page",
+    industry: industry ?? "manufacturing",
+    ...coverSize,
+  });
+}
+
+/** An episode's artwork as an SVG file of `size` pixels: an island with the guest's initials and the episode's number. */
+export function drawArtwork(guestName: string, number: number | null, size = 480): string {
+  return standalone(artwork({ name: guestName, number: number ?? "" }), { theme: "art", width: size, height: size });
+}

@@ -1,9 +1,0 @@
-import type { PersonalRecord } from "./personal-data-holder.ts";
-
-/** Hours that the link to somebody's own data works. */
-export const linkHours = 24;
-
-/** What the page behind such a link shows. */
-export type MyData =
-  | { state: "forged" | "expired" }
-  | { state: "open"; email: string; groups: { title: string; records: PersonalRecord[] }[] };

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Service } from "../registry.ts";
+import { ConsentPlaceholder } from "./consent-placeholder.tsx";
+import { useConsent } from "./use-consent.ts";
+
+type ConsentGateProps = {
+  service: Service;
+  /** Tells apart several places of one service on a page; the same on every rendering. */
+  place: string;
+  title: string;
+  action: string;
+  page?: { href: string; label: string };
+  /** Another way out, such as a form of our own. */
+  otherWay?: ReactNode;
+  ground?: "ground" | "surface";
+  placeholderClass?: string;
+  /** What may load once the visitor agreed. */
+  children: ReactNode;
+};
+
+/** Shows the placeholder until the visitor agrees, and only then what stands behind it. */
+export function ConsentGate(props: ConsentGateProps) {
+  const { service, place, title, action, page, otherWay, ground, placeholderClass, children } = props;
+  const { allowed, allowOnce, allowAlways } = useConsent(service, place);
+  const [clicked, setClicked] = useState(false);
+  const behind = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; reading goes on at what it brought.
+  useEffect(() => {
+    if (clicked && allowed) behind.current?.focus({ preventScroll: true });
+  }, [clicked, allowed]);
+  if (allowed) {
+    return (
+      <div ref={behind} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+    );
+  }
+  const agree = (choice: () => void) => () => {
+    setClicked(true);
+    choice();
+  };
+  return (
+    <ConsentPlaceholder
+      service={service}
+      title={title}
+      action={action}
+      page={page}
+      onOnce={agree(allowOnce)}
+      onAlways={agree(allowAlways)}
+      ground={ground}
+      className={placeholderClass}
+    >
+      {otherWay}
+    </ConsentPlaceholder>
+  );
+}

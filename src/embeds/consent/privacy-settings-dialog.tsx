@@ -1,0 +1,96 @@
+import { useId, useSyncExternalStore } from "react";
+import { formatDate } from "../../lib/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { settingsCopy } from "../embeds-copy.ts";
+import { type Service, servicesOf } from "../registry.ts";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+import { consentStore } from "./consent-store.ts";
+
+/** Hosts, by consent key, that were allowed or loaded but are not among the registered services: those of files, and former ones. */
+function unregistered(services: readonly Service[]): { consentKey: string; name: string }[] {
+  const known = new Set(services.map(({ consentKey }) => consentKey));
+  return [...new Set([...consentStore.keys(), ...consentStore.loadedKeys()])]
+    .filter((key) => !known.has(key))
+    .map((key) => ({ consentKey: key, name: key.slice(key.indexOf(":") + 1) }));
+}
+
+/** Every outside service with its state, and the way to take a consent back. */
+export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const services = servicesOf(useEmbedSettings());
+  useSyncExternalStore(consentStore.subscribe, consentStore.version, consentStore.version);
+  return (
+    <Dialog open={open} onClose={onClose} title={settingsCopy.title}>
+      <p className="text-base text-ink-soft">{settingsCopy.lead}</p>
+      <ul className="mt-5 border-b border-line">
+        {services.map(({ consentKey, name, purpose, privacyUrl }) => (
+          <Row key={consentKey} consentKey={consentKey} name={name} purpose={purpose} privacyUrl={privacyUrl} />
+        ))}
+        {unregistered(services).map((service) => (
+          <Row key={service.consentKey} {...service} />
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {settingsCopy.blocked}{" "}
+        <a href="/cookie-policy#stored" className="inline-block py-1">
+          {settingsCopy.more}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+type RowProps = { consentKey: string; name: string; purpose?: string; privacyUrl?: string };
+
+function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
+  const nameId = useId();
+  const since = consentStore.since(consentKey);
+  const loaded = consentStore.isLoaded(consentKey);
+  const state = since ? settingsCopy.since(formatDate(since)) : loaded ? settingsCopy.once : settingsCopy.asks;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p id={nameId} className="font-semibold">
+          {name}
+        </p>
+        {purpose ? <p className="text-sm text-ink-soft">{purpose}</p> : null}
+        <p className="text-sm">
+          <span role="status">{state}</span>
+          {privacyUrl ? (
+            <>
+              {" · "}
+              <a
+                href={privacyUrl}
+                target="_blank"
+                rel="noopener"
+                aria-describedby={nameId}
+                className="inline-block py-1"
+              >
+                {settingsCopy.privacy}
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {since || loaded ? (
+        <Button
+          kind="secondary"
+          className="max-sm:justify-self-start"
+          aria-describedby={nameId}
+          onClick={() => consentStore.revoke(consentKey)}
+        >
+          {settingsCopy.revoke}
+        </Button>
+      ) : (
+        <Button
+          kind="secondary"
+          className="max-sm:justify-self-start"
+          aria-describedby={nameId}
+          onClick={() => consentStore.allow(consentKey)}
+        >
+          {settingsCopy.allow}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isOwnDocument, loadOwnDocument, takeCarried } from "../page-view.ts";
+import type { Service } from "../registry.ts";
+import { consentStore } from "./consent-store.ts";
+
+/**
+ * Whether the service may load at this place: always allowed, or allowed here and now. `place` tells apart several places of one
+ * service on a page.
+ */
+export function useConsent({ consentKey }: Service, place: string) {
+  const always = useSyncExternalStore(
+    consentStore.subscribe,
+    () => consentStore.has(consentKey),
+    () => false,
+  );
+  const [once, setOnce] = useState(false);
+  useEffect(() => {
+    if (takeCarried(place)) setOnce(true);
+  }, [place]);
+  const agreed = always || once;
+  useEffect(() => {
+    if (!agreed) return;
+    if (isOwnDocument()) consentStore.markLoaded(consentKey);
+    else loadOwnDocument(once ? place : undefined);
+  }, [agreed, once, place, consentKey]);
+  return {
+    allowed: agreed && isOwnDocument(),
+    allowOnce: () => setOnce(true),
+    allowAlways: () => consentStore.allow(consentKey),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { FormKey } from "../../lib/embed-settings.ts";
+import { OutsidePlace } from "../outside-place.tsx";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+
+const load = () => import("./marketing-form.tsx").then(({ MarketingForm }) => MarketingForm);
+
+type FormEmbedProps = {
+  form: FormKey;
+  /** The id of the form's place, which `children` carry themselves. */
+  id: string;
+  /** The site's own form. */
+  children: ReactNode;
+};
+
+/** A form's place: the configured service's form, else the site's own (specification, section 7). */
+export function FormEmbed({ form, id, children }: FormEmbedProps) {
+  const { marketingForms } = useEmbedSettings();
+  const formId = marketingForms?.forms[form];
+  if (!marketingForms || !formId) return children;
+  return (
+    <OutsidePlace id={id} service="hubspot" load={load} own={children} className="on-paper min-h-96">
+      {(MarketingForm, useOwn) => (
+        <MarketingForm
+          scriptUrl={marketingForms.scriptUrl}
+          portalId={marketingForms.portalId}
+          formId={formId}
+          useOwn={useOwn}
+        />
+      )}
+    </OutsidePlace>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from "react";
+import type { EmbedSettings } from "../../lib/embed-settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ConsentGate } from "../consent/consent-gate.tsx";
+import { formCopy, tryAgain } from "../embeds-copy.ts";
+import "./marketing-form.css";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ServiceFailure } from "../consent/service-failure.tsx";
+import { findService } from "../registry.ts";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+import { useFilledByScript } from "./use-filled-by-script.ts";
+
+type FormOptions = {
+  region: "na1";
+  portalId: string;
+  formId: string;
+  target: string;
+  onFormSubmitted: () => void;
+};
+
+declare global {
+  interface Window {
+    /** What the provider's script leaves behind. */
+    hbspt?: { forms: { create: (options: FormOptions) => void } };
+  }
+}
+
+type MarketingFormProps = Pick<NonNullable<EmbedSettings["marketingForms"]>, "scriptUrl" | "portalId"> & {
+  formId: string;
+  /** Puts the site's own form in its place. */
+  useOwn: () => void;
+};
+
+/** A form of the marketing service: asked for first, then loaded, with the site's own form as the way out. */
+export function MarketingForm(props: MarketingFormProps) {
+  const service = findService(useEmbedSettings(), "hubspot");
+  if (!service) return null;
+  const own = (
+    <Button kind="quiet" onClick={props.useOwn}>
+      {formCopy.own}
+    </Button>
+  );
+  return (
+    <ConsentGate
+      service={service}
+      place={`form ${props.formId}`}
+      title={formCopy.title}
+      action={formCopy.action}
+      otherWay={own}
+      ground="surface"
+      placeholderClass="min-h-96"
+    >
+      <LoadedForm {...props} />
+    </ConsentGate>
+  );
+}
+
+function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps) {
+  const targetId = `form-${useId().replaceAll(/\W/g, "")}`;
+  const [sent, setSent] = useState(false);
+  const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
+    element.id = targetId;
+    if (!window.hbspt) throw new Error("The script of the forms brought nothing");
+    const onFormSubmitted = () => setSent(true);
+    window.hbspt.forms.create({ region: "na1", portalId, formId, target: `#${targetId}`, onFormSubmitted });
+  });
+  return (
+    <div className="min-h-96 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)] text-ink">
+      {state === "loading" ? <Spinner label={formCopy.loading} /> : null}
+      {state === "failed" ? (
+        <ServiceFailure title={formCopy.failedTitle} text={formCopy.failed}>
+          <Button onClick={retry}>{tryAgain}</Button>
+          <Button kind="secondary" onClick={useOwn}>
+            {formCopy.own}
+          </Button>
+        </ServiceFailure>
+      ) : null}
+      <div ref={box} className="marketing-form" hidden={state === "failed"} />
+      {sent ? (
+        <Notice tone="success" title={formCopy.sentTitle} role="status" className="mt-6">
+          <p>{formCopy.sent}</p>
+        </Notice>
+      ) : null}
+      {state === "ready" && !sent ? (
+        <p className="mt-6 border-t border-line pt-2">
+          <Button kind="quiet" onClick={useOwn}>
+            {formCopy.own}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

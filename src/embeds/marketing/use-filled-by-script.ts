@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { forgetScript, loadScript } from "../load-script.ts";
+
+/** How long a service may take to show something, in milliseconds. What comes later still counts. */
+const patience = 10_000;
+
+type Filled = "loading" | "ready" | "failed";
+
+/**
+ * Loads a service's script, once for the whole page, and lets it fill an element. It has failed when the script cannot be had,
+ * when `fill` throws, or when the element stays empty for ten seconds; `retry` starts over.
+ */
+export function useFilledByScript(
+  scriptUrl: string,
+  fill: (element: HTMLElement) => void,
+): { box: RefObject<HTMLDivElement | null>; state: Filled; retry: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Filled>("loading");
+  const fillLatest = useRef(fill);
+  useEffect(() => {
+    fillLatest.current = fill;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
+  useEffect(() => {
+    // An element that React knows nothing of: it is the script's alone.
+    const element = document.createElement("div");
+    box.current?.replaceChildren(element);
+    let over = false;
+    const fail = () => {
+      if (!over && element.childElementCount === 0) setState("failed");
+    };
+    const observer = new MutationObserver(() => {
+      if (element.childElementCount > 0) setState("ready");
+    });
+    observer.observe(element, { childList: true });
+    const timer = setTimeout(fail, patience);
+    loadScript(scriptUrl)
+      .then(() => {
+        if (!over) fillLatest.current(element);
+      })
+      .catch(fail);
+    return () => {
+      over = true;
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [scriptUrl, attempt]);
+  return {
+    box,
+    state,
+    retry: () => {
+      forgetScript(scriptUrl);
+      setState("loading");
+      setAttempt((last) => last + 1);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { ConsentPlaceholder } from "../consent/consent-placeholder.tsx";
+import { mediaCopy } from "../embeds-copy.ts";
+import { mediaService } from "../registry.ts";
+
+type MediaPlaceholderProps = {
+  src: string;
+  redirectOrigins: readonly string[];
+  title: string;
+  onPlay: () => void;
+  onAlways: () => void;
+  children: ReactNode;
+};
+
+/** Asks whether the host of an audio or video file may be told that this visitor plays it. */
+export function MediaPlaceholder({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceholderProps) {
+  const service = mediaService(src, redirectOrigins);
+  if (!service) return null;
+  return (
+    <ConsentPlaceholder service={service} title={title} action={mediaCopy.play} onOnce={onPlay} onAlways={onAlways}>
+      {children}
+    </ConsentPlaceholder>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowUpRight } from "lucide-react";
+import type { MediaAddress } from "../../lib/media-url.ts";
+import { mediaCopy } from "../embeds-copy.ts";
+import { useLoaded } from "../use-loaded.ts";
+import { Video } from "./video.tsx";
+
+const load = () => import("./video-gate.tsx").then(({ VideoGate }) => VideoGate);
+
+type VideoPlaceProps = {
+  video: MediaAddress;
+  /** Names the video. */
+  title: string;
+  /** Root-relative address of its words, or null. */
+  captions: string | null;
+};
+
+/** A video file in the browser's own player: at once when it lies on this site, else after the visitor agreed to its host. */
+export function VideoPlace({ video: { src, host }, title, captions }: VideoPlaceProps) {
+  return host === null ? (
+    <Video src={src} title={title} captions={captions} />
+  ) : (
+    <OutsideVideo src={src} host={host} title={title} captions={captions} />
+  );
+}
+
+type OutsideVideoProps = { src: string; host: string; title: string; captions: string | null };
+
+function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
+  const part = useLoaded(load);
+  return (
+    // The page's Content-Security-Policy reads from it whose file may play.
+    <div data-media={src} className="min-h-80 w-full rounded-card bg-ground">
+      {part.state === "ready" ? (
+        <part.value src={src} title={title} captions={captions} />
+      ) : (
+        <a href={src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 p-6">
+          {mediaCopy.open(host)}
+          <ArrowUpRight className="size-4" aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatDate } from "../../lib/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ConsentGate } from "../consent/consent-gate.tsx";
+import { ServiceFailure } from "../consent/service-failure.tsx";
+import { policyCopy, tryAgain } from "../embeds-copy.ts";
+import { findService } from "../registry.ts";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+import { type PolicyState, watchPolicy } from "./policy-watch.ts";
+
+type PolicyDocumentProps = {
+  scriptUrl: string;
+  ids: readonly string[];
+  name: string;
+  contact: ReactNode;
+  /** Told when the documents stand in the page, and when they do not any more. */
+  onShown: (shown: boolean) => void;
+};
+
+/** Documents of the policy service, asked for first (specification, sections 2, 4, 8 and 9). */
+export function PolicyDocument(props: PolicyDocumentProps) {
+  const service = findService(useEmbedSettings(), "policies");
+  if (!service) return null;
+  return (
+    <ConsentGate
+      service={service}
+      place={`policies ${props.ids.join(" ")}`}
+      title={`The ${props.name}, hosted by ${service.name}. ${policyCopy.ownBelow}`}
+      action={policyCopy.action}
+      placeholderClass="min-h-64"
+    >
+      <WatchedDocument {...props} />
+    </ConsentGate>
+  );
+}
+
+/** Empty places with the marks that the service's script looks for; they are the script's alone. */
+function makePlaces(ids: readonly string[]): HTMLElement[] {
+  return ids.map((id) => {
+    const place = document.createElement("div");
+    place.setAttribute("name", "termly-embed");
+    place.dataset.id = id;
+    return place;
+  });
+}
+
+function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocumentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<PolicyState>({ phase: "waiting" });
+  const [attempt, setAttempt] = useState(0);
+  const [today] = useState(() => formatDate(new Date().toISOString()));
+  const wanted = ids.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
+  useEffect(() => {
+    const places = makePlaces(wanted.split(" "));
+    box.current?.replaceChildren(...places);
+    let script: HTMLScriptElement | undefined;
+    const stop = watchPolicy({
+      inject: () => {
+        // Run anew at every attempt: the script fills the places that it finds when it starts.
+        script = document.createElement("script");
+        script.src = scriptUrl;
+        script.async = true;
+        document.body.append(script);
+      },
+      measure: () => Math.min(...places.map((place) => place.innerHTML.trim().length)),
+      onChange: setState,
+    });
+    return () => {
+      stop();
+      script?.remove();
+    };
+  }, [scriptUrl, wanted, attempt]);
+  const shown = state.phase === "loaded";
+  useEffect(() => {
+    onShown(shown);
+    return () => onShown(false);
+  }, [shown, onShown]);
+  return (
+    <>
+      {state.phase === "waiting" || state.phase === "checking" ? <Spinner label={policyCopy.loading(name)} /> : null}
+      {state.phase === "failed" ? (
+        <ServiceFailure
+          title={policyCopy.failed(name)}
+          text={
+            <>
+              <p>
+                {policyCopy.note} {contact}
+              </p>
+              <p className="mt-2">
+                {policyCopy.updated} {today}
+              </p>
+            </>
+          }
+        >
+          <Button onClick={() => setAttempt((last) => last + 1)}>{tryAgain}</Button>
+        </ServiceFailure>
+      ) : null}
+      <div ref={box} className="prose" hidden={!shown} />
+    </>
+  );
+}

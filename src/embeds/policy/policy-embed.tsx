@@ -1,0 +1,68 @@
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import type { PolicyKey } from "../../lib/embed-settings.ts";
+import { policyCopy } from "../embeds-copy.ts";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+import { useLoaded } from "../use-loaded.ts";
+
+const load = () => import("./policy-document.tsx").then(({ PolicyDocument }) => PolicyDocument);
+
+type PolicyEmbedProps = {
+  /** Which hosted documents belong on this page, in order. */
+  documents: readonly PolicyKey[];
+  /** As the failure names them: "privacy policy", "cookie policy" or "legal documents". */
+  name: string;
+  /** How to reach the owner when the documents do not come. */
+  contact: ReactNode;
+  /** The site's own document. */
+  children: ReactNode;
+};
+
+/**
+ * A legal page's words: the policy service's where it is configured and the visitor agreed, with the site's own document
+ * readable at any time.
+ */
+export function PolicyEmbed({ documents, name, contact, children }: PolicyEmbedProps) {
+  const { policies } = useEmbedSettings();
+  const ids = documents.flatMap((key) => policies?.ids[key] ?? []);
+  if (!policies || ids.length === 0) return children;
+  return (
+    <HostedPolicy scriptUrl={policies.scriptUrl} ids={ids} name={name} contact={contact}>
+      {children}
+    </HostedPolicy>
+  );
+}
+
+type HostedPolicyProps = Omit<PolicyEmbedProps, "documents"> & { scriptUrl: string; ids: readonly string[] };
+
+function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyProps) {
+  const part = useLoaded(load);
+  const [shown, setShown] = useState(false);
+  const ownDocument = useRef<HTMLDetailsElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  // A link to a place in our own document opens it, folded as it may be.
+  useEffect(() => {
+    const target = shown && hash ? document.getElementById(hash) : null;
+    if (!target || !ownDocument.current?.contains(target)) return;
+    ownDocument.current.open = true;
+    target.scrollIntoView();
+  }, [hash, shown]);
+  return (
+    <>
+      <div data-service="policies" className={classNames("mb-12 max-w-read noscript:hidden", !shown && "min-h-64")}>
+        {part.state === "ready" ? (
+          <part.value scriptUrl={scriptUrl} ids={ids} name={name} contact={contact} onShown={setShown} />
+        ) : null}
+      </div>
+      {shown ? (
+        <details ref={ownDocument} className="disclosure max-w-read">
+          <summary className="font-semibold">{policyCopy.own(name)}</summary>
+          <div className="pb-8">{children}</div>
+        </details>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

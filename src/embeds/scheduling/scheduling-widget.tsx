@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import type { EmbedSettings } from "../../lib/embed-settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ConsentGate } from "../consent/consent-gate.tsx";
+import { schedulingCopy, tryAgain } from "../embeds-copy.ts";
+import { Frame } from "../frame.tsx";
+import { findService } from "../registry.ts";
+import "./scheduling-widget.css";
+import { ServiceFailure } from "../consent/service-failure.tsx";
+import { useFilledByScript } from "../marketing/use-filled-by-script.ts";
+import { useEmbedSettings } from "../use-embed-settings.ts";
+
+declare global {
+  interface Window {
+    /** What the provider's script leaves behind. */
+    Calendly?: { initInlineWidget: (options: { url: string; parentElement: HTMLElement }) => void };
+  }
+}
+
+type Scheduling = NonNullable<EmbedSettings["scheduling"]>;
+
+type SchedulingWidgetProps = Scheduling & {
+  /** Puts the site's own booking in its place. */
+  useOwn: () => void;
+  /** Inside a dialog the placeholder need not be as high as the calendar. */
+  inDialog?: boolean;
+};
+
+/** The scheduling service's calendar for the fixed event, at least 320 px wide and 700 px high (specification, section 2). */
+export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
+  const service = findService(useEmbedSettings(), "scheduling");
+  if (!service) return null;
+  return (
+    <ConsentGate
+      service={service}
+      place="scheduling"
+      title={schedulingCopy.title}
+      action={schedulingCopy.action}
+      page={{ href: url, label: schedulingCopy.page(service.name) }}
+      placeholderClass={inDialog ? undefined : "min-h-[700px]"}
+      otherWay={
+        <Button kind="quiet" onClick={useOwn}>
+          {schedulingCopy.own}
+        </Button>
+      }
+    >
+      {scriptUrl ? (
+        <ScriptedCalendar url={url} scriptUrl={scriptUrl} useOwn={useOwn} />
+      ) : (
+        <div className="scheduling-widget">
+          <Frame src={url} title={schedulingCopy.title} height={700} />
+        </div>
+      )}
+    </ConsentGate>
+  );
+}
+
+function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { useOwn: () => void }) {
+  const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
+    element.className = "calendly-inline-widget";
+    // The script would otherwise look for such places itself and fill this one twice.
+    element.dataset.autoLoad = "false";
+    element.dataset.url = url;
+    if (!window.Calendly) throw new Error("The script of the calendar brought nothing");
+    window.Calendly.initInlineWidget({ url, parentElement: element });
+  });
+  if (state === "failed") {
+    return (
+      <>
+        <ServiceFailure title={schedulingCopy.failedTitle} text={schedulingCopy.failed}>
+          <Button onClick={retry}>{tryAgain}</Button>
+          <Button kind="secondary" onClick={useOwn}>
+            {schedulingCopy.own}
+          </Button>
+        </ServiceFailure>
+        <div ref={box} hidden />
+      </>
+    );
+  }
+  return (
+    <div className="relative min-h-[700px]">
+      {state === "loading" ? <Spinner label={schedulingCopy.loading} /> : null}
+      <NamedFrames within={box} ready={state === "ready"} />
+      <div ref={box} className="scheduling-widget" />
+    </div>
+  );
+}
+
+/** Gives the frames that a service made a name, where it forgot to. */
+function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
+  const [named, setNamed] = useState(false);
+  useEffect(() => {
+    if (!ready || named) return;
+    for (const frame of within.current?.querySelectorAll("iframe") ?? []) frame.title ||= schedulingCopy.title;
+    setNamed(true);
+  }, [ready, named, within]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { MailContent } from "../email/email-content.ts";
+
+/** The link for a new password; it holds for an hour. */
+export function passwordResetMail(link: string): MailContent {
+  return {
+    subject: "Choose a new password",
+    preview: "The link in this email works for one hour.",
+    greeting: "Hello,",
+    blocks: [
+      { kind: "text", text: "Someone asked for a new password for your account in the admin area of this website." },
+      { kind: "button", label: "Choose a new password", href: link },
+      {
+        kind: "small",
+        text: "The link works for one hour, and only once. If it wasn’t you, do nothing: your password stays as it is.",
+      },
+    ],
+    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
+  };
+}
+
+/** Told after the password was changed, so that a stranger's change does not stay unnoticed. */
+export function passwordChangedMail(siteUrl: string): MailContent {
+  return {
+    subject: "Your password was changed",
+    preview: "If it wasn’t you, act now.",
+    greeting: "Hello,",
+    blocks: [
+      {
+        kind: "text",
+        text: "The password of your account in the admin area of this website was changed. If it was you, there is nothing to do.",
+      },
+      {
+        kind: "text",
+        text: "If it wasn’t you, ask for a new password at once. That also signs out every session.",
+      },
+      { kind: "button", label: "Ask for a new password", href: `${siteUrl}/login/forgot` },
+    ],
+    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
+  };
+}

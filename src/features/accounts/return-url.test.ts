@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { returnAddress } from "./return-url.ts";
+
+test.each([
+  ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
+  ["/blog", "/blog"],
+  ["/admin/../blog", "/blog"],
+])("%s is a place of this site", (wanted, place) => {
+  expect(returnAddress(wanted)).toBe(place);
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/a/..//evil.example",
+  "javascript:alert(1)",
+  "admin",
+  "",
+  "/login?return=/login",
+  "/api/auth/sign-out",
+  undefined,
+  ["/admin"],
+])("%s leads to the admin's home", (wanted) => {
+  expect(returnAddress(wanted)).toBe("/admin");
+});

@@ -1,0 +1,15 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+
+/**
+ * The QR code of an otpauth address as an SVG drawing, for the set-up of a second factor (specification, section 7). A GET
+ * would leave the secret in the address.
+ */
+export const drawSecretCode = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ uri: z.string().startsWith("otpauth://totp/").max(500) }))
+  .handler(async ({ data }) => {
+    const { toString: draw } = (await import("qrcode")).default;
+    return { svg: await draw(data.uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" }) };
+  });

@@ -1,0 +1,73 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { longestAddress } from "../../lib/longest-url.ts";
+import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
+import { plainInput } from "../../request/plain-input.functions.ts";
+
+const longestText = 200;
+
+/** What a path names: however long, there is just nothing of that name. */
+const fromAddress = z.string().max(longestAddress);
+
+const listFilter = z.object({
+  search: z.string().max(longestText).optional(),
+  category: fromAddress.optional(),
+  page: z.number().int().min(1).max(1_000_000),
+});
+
+const slug = fromAddress.min(1);
+
+export type ArticleListFilter = z.infer<typeof listFilter>;
+
+export const fetchArticles = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(listFilter)
+  .handler(async ({ data, context }) => {
+    const list = await askDatabase(failures.list, () => context.content.listArticles(data));
+    // Anybody can invent endless many terms, and pages that are none.
+    if (!data.search && list.articles.length > 0) context.shareAnswer?.("article");
+    return list;
+  });
+
+export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const article = await askDatabase(failures.featured, () => context.content.getFeaturedArticle());
+  context.shareAnswer?.("article");
+  return article;
+});
+
+export const fetchArticle = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(slug)
+  .handler(async ({ data, context }) =>
+    askDatabase(failures.article, async () => {
+      const article = await context.content.getArticle(data);
+      if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
+      const { readableArticle } = await import("./readable-html.server.ts");
+      context.shareAnswer?.("article");
+      return { article: readableArticle(article), movedTo: null };
+    }),
+  );
+
+export const fetchRelatedArticles = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ category: fromAddress, exceptSlug: slug }))
+  .handler(async ({ data, context }) => {
+    const articles = await askDatabase(failures.related, () => context.content.listRelatedArticles(data));
+    if (articles.length > 0) context.shareAnswer?.("article");
+    return articles;
+  });
+
+export const fetchArticleNeighbours = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.number().int().min(1))
+  .handler(async ({ data, context }) => {
+    const neighbours = await askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data));
+    if (neighbours.previous ?? neighbours.next) context.shareAnswer?.("article");
+    return neighbours;
+  });
+
+export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const categories = await askDatabase(failures.categories, () => context.content.listCategories());
+  context.shareAnswer?.("article");
+  return categories;
+});

@@ -1,0 +1,161 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { shareQuestions } from "../../lib/shared-questions.ts";
+import type { ArticleListOptions } from "../../request/content-source.ts";
+import type { BlogArticlesTable, Schema } from "../../request/schema.server.ts";
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticlePage,
+  type ArticleSummary,
+  blogPageSize,
+  relatedArticleCount,
+  revisionDate,
+} from "./article.ts";
+import { readByCatalogue, toSummary } from "./article-cards.server.ts";
+import type { Catalogue } from "./article-catalogue.server.ts";
+import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
+
+/** Whole articles read by one question. */
+const mostTogether = 20;
+
+const noIds = new Float64Array();
+
+type Row = Selectable<BlogArticlesTable>;
+
+/** Scheduled articles appear by themselves; an article without a date counts from its creation. */
+const isVisible = sql<boolean>`(a.status = 'published'
+  or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
+
+function toArticle(row: Row): Article {
+  const summary = toSummary(row);
+  const createdAt = (row.created_at ?? new Date(0)).toISOString();
+  // An adopted table may have rows that were never changed.
+  const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();
+  return {
+    ...summary,
+    featuredImageUrl2: row.featured_image_url_2,
+    introduction: row.introduction ?? "",
+    section1: row.section_1 ?? "",
+    section2: row.section_2 ?? "",
+    section3: row.section_3 ?? "",
+    conclusion: row.conclusion ?? "",
+    cta: row.cta,
+    seoDescription: row.seo_description ?? "",
+    keywords: row.keywords ?? "",
+    updatedAt,
+    revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
+  };
+}
+
+const idsOf = (catalogue: Catalogue, category: string | undefined) =>
+  category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
+
+/**
+ * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
+ * has no articles (specification, section 7). Search and category combine.
+ */
+export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
+  const { category, page } = options;
+  const term = normaliseTerm(options.search);
+  const pick = async (catalogue: Catalogue) => {
+    const all = term ? await searchArticles(db, catalogue, { term, category }) : idsOf(catalogue, category);
+    return { ids: all.subarray((page - 1) * blogPageSize, page * blogPageSize), rest: all.length };
+  };
+  const { articles, rest: total } = await readByCatalogue(db, pick, term);
+  return { articles, total };
+}
+
+/** The newest visible article, or null when there is none (specification, section 7). */
+export async function getFeaturedArticle(db: Kysely<Schema>): Promise<ArticleSummary | null> {
+  const { articles } = await readByCatalogue(db, ({ all }) => ({ ids: all.subarray(0, 1), rest: undefined }));
+  return articles[0] ?? null;
+}
+
+/** Up to three other visible articles of the category, newest first (specification, section 7). */
+export async function listRelatedArticles(
+  db: Kysely<Schema>,
+  { category, exceptSlug }: { category: string; exceptSlug: string },
+): Promise<ArticleSummary[]> {
+  const { articles } = await readByCatalogue(db, ({ byCategory }) => ({
+    // One more, for the article itself may be among the newest.
+    ids: (byCategory.get(category) ?? noIds).subarray(0, relatedArticleCount + 1),
+    rest: undefined,
+  }));
+  return articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount);
+}
+
+/** Every category that has visible articles, by name, with their number (specification, section 7). */
+export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategory[]> {
+  const { rest } = await readByCatalogue(db, ({ byCategory }) => ({ ids: noIds, rest: byCategory }));
+  return [...rest]
+    .map(([name, ids]) => ({ name, count: ids.length }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+const articleReaders = new WeakMap<Kysely<Schema>, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
+
+/** Reads articles; those that are asked for at the same time are read together. */
+function readerOf(db: Kysely<Schema>) {
+  const known = articleReaders.get(db);
+  if (known) return known;
+  const read = shareQuestions(async (slugs: readonly string[]) => {
+    const { rows } = await sql<Row>`
+      select a.*, a.publication_date::timestamptz as publication_date
+      from blog_articles a
+      where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
+    return new Map(rows.map((row) => [row.slug, row]));
+  }, mostTogether);
+  articleReaders.set(db, read);
+  return read;
+}
+
+/** The visible article of a slug, or null (specification, section 7). */
+export async function getArticle(db: Kysely<Schema>, slug: string): Promise<Article | null> {
+  if (slug.includes("\0")) return null;
+  const row = (await readerOf(db)([slug])).get(slug);
+  return row ? toArticle(row) : null;
+}
+
+/** The slug under which an article can be found now that once had `slug`, or null. */
+export async function findRedirect(db: Kysely<Schema>, slug: string): Promise<string | null> {
+  if (slug.includes("\0")) return null;
+  const { rows } = await sql<{ slug: string }>`
+    select a.slug
+    from article_redirects r join blog_articles a on a.id = r.article_id
+    where r.old_slug = ${slug} and ${isVisible}`.execute(db);
+  return rows[0]?.slug ?? null;
+}
+
+export type ArticleReference = { id: number; slug: string /** ISO timestamp. */; modifiedAt: string };
+
+/**
+ * The visible articles for a sitemap in the order of their identifiers, `limit` at a time: pass the last `id` to go on.
+ */
+export async function listArticleReferencesForSitemap(
+  db: Kysely<Schema>,
+  { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
+): Promise<ArticleReference[]> {
+  const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
+    select a.id, a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at
+    from blog_articles a
+    where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
+    order by a.id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id, slug, updated_at }) => ({ id, slug, modifiedAt: updated_at.toISOString() }));
+}
+
+/**
+ * Turns scheduled articles whose time has come into published ones; they are visible already, but who keeps finished
+ * pages learns from the answer that it is time to drop them.
+ * @returns their slugs.
+ */
+export async function publishDueArticles(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    update blog_articles
+    -- Appearing is no change of the article, however late the process learns of it.
+    set status = 'published',
+      updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
+    where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
+    returning slug`.execute(db);
+  return rows.map(({ slug }) => slug);
+}

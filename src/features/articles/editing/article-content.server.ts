@@ -1,0 +1,127 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { z } from "zod";
+import type { BlogArticlesTable, PublicationStatus, Schema } from "../../../request/schema.server.ts";
+import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
+import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
+import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import { articleRowSchema } from "../article-row.server.ts";
+import { type ArticleContent, articleFields, articleHtmlParts, emptyArticle } from "./article-editing.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+/** A row of the table with the state that visitors see. */
+export type ArticleTableRow = Selectable<BlogArticlesTable> & { state: PublicationState };
+
+/** The address of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
+export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
+
+/** A scheduled article whose time has come is published, whatever its row still says. */
+export const stateOf = sql<PublicationState>`case when a.status = 'scheduled'
+  and coalesce(a.publication_date, a.created_at) <= now() then 'published' else a.status end`;
+
+/** What the form holds of a row. */
+export function toContent(row: Omit<ArticleTableRow, "state">): ArticleContent {
+  return {
+    title: row.title ?? "",
+    slug: provisionalSlug.test(row.slug) ? "" : row.slug,
+    summary: row.summary ?? "",
+    category: row.category ?? "",
+    author: row.author ?? "",
+    featuredImageUrl: row.featured_image_url ?? "",
+    featuredImageUrl2: row.featured_image_url_2 ?? "",
+    introduction: row.introduction ?? "",
+    section1: row.section_1 ?? "",
+    section2: row.section_2 ?? "",
+    section3: row.section_3 ?? "",
+    conclusion: row.conclusion ?? "",
+    cta: row.cta ?? "",
+    seoDescription: row.seo_description ?? "",
+    keywords: row.keywords ?? "",
+    publicationDate: row.publication_date?.toISOString() ?? "",
+  };
+}
+
+/** What a stored draft or version holds; a field that it lacks is empty. */
+export function readArticleContent(stored: Record<string, unknown>): ArticleContent {
+  const content = { ...emptyArticle };
+  for (const field of articleFields) {
+    const value = stored[field];
+    if (typeof value === "string") content[field] = value;
+  }
+  return content;
+}
+
+/** HTML as it is stored: sanitised, and nothing when it shows nothing. */
+function storedHtml(html: string): string {
+  const clean = tidyEditorHtml(sanitiseHtml(html));
+  return /<(img|hr|table)\b/.test(clean) || clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") ? clean : "";
+}
+
+/** A content whose HTML is as it is stored. */
+export function cleanContent(content: ArticleContent): ArticleContent {
+  const clean = { ...content };
+  for (const part of articleHtmlParts) clean[part] = storedHtml(content[part]);
+  return clean;
+}
+
+/** One row, or undefined. */
+export const findArticleRow = async (db: Db, id: number): Promise<ArticleTableRow | undefined> => {
+  const { rows } = await sql<ArticleTableRow>`
+    select a.*, a.publication_date::timestamptz as publication_date, ${stateOf} as state
+    from blog_articles a where a.id = ${id}::bigint`.execute(db);
+  return rows[0];
+};
+
+const address = articleRowSchema.shape.featured_image_url;
+const fieldSchema = z.object({
+  title: articleRowSchema.shape.title.max(300, { error: "is longer than 300 characters" }),
+  slug: articleRowSchema.shape.slug,
+  featuredImageUrl: address,
+  featuredImageUrl2: address,
+});
+const fieldNames: Record<string, string> = {
+  title: "The title",
+  slug: "The address",
+  featuredImageUrl: "The address of the picture",
+  featuredImageUrl2: "The address of the second picture",
+};
+
+/** What is wrong with each field, in sentences. */
+export function fieldProblems(content: ArticleContent, intent: SaveIntent): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const checked = fieldSchema.safeParse(content);
+  for (const issue of checked.error?.issues ?? []) {
+    const field = String(issue.path[0]) as keyof ArticleContent;
+    // A draft may still be without a title and an address.
+    if (intent === "draft" && (field === "title" || field === "slug") && !content[field].trim()) continue;
+    problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
+  }
+  if (intent !== "draft" && !content.summary.trim())
+    problems.summary = "Write a summary: lists and search results show it.";
+  if (intent !== "draft" && !content.category.trim()) problems.category = "Choose a category.";
+  return problems;
+}
+
+export const orNull = (text: string) => text.trim() || null;
+
+/** The columns of a content. */
+export function toRow(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
+  return {
+    title: content.title.trim(),
+    slug: content.slug.trim(),
+    summary: orNull(content.summary),
+    category: orNull(content.category),
+    author: orNull(content.author),
+    featured_image_url: orNull(content.featuredImageUrl),
+    featured_image_url_2: orNull(content.featuredImageUrl2),
+    introduction: orNull(content.introduction),
+    section_1: orNull(content.section1),
+    section_2: orNull(content.section2),
+    section_3: orNull(content.section3),
+    conclusion: orNull(content.conclusion),
+    cta: orNull(content.cta),
+    seo_description: orNull(content.seoDescription),
+    keywords: orNull(content.keywords),
+    status,
+    publication_date: publicationDate,
+  };
+}

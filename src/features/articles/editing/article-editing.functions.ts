@@ -1,0 +1,171 @@
+import { queryOptions } from "@tanstack/react-query";
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+
+const longestText = 400_000;
+const text = z.string().max(longestText);
+const item = z.object({ id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
+/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
+const createdKey = z.string().max(60).default("");
+const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
+const listRequest = z.object({
+  search: z.string().max(200),
+  sort: z.string().max(20),
+  page: z.number().int().min(1).max(100_000),
+  state: z.enum(["", "draft", "published", "scheduled"]).catch(""),
+  category: z.string().max(200),
+});
+const content = z.object({
+  title: text,
+  slug: text,
+  summary: text,
+  category: text,
+  author: text,
+  featuredImageUrl: text,
+  featuredImageUrl2: text,
+  introduction: text,
+  section1: text,
+  section2: text,
+  section3: text,
+  conclusion: text,
+  cta: text,
+  seoDescription: text,
+  keywords: text,
+  publicationDate: z.string().max(40),
+});
+
+/** One page of the list in the admin area. */
+export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(listRequest)
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).listArticlesForAdmin(context.db, data),
+  );
+
+/** The whole list with its filters as CSV. */
+export const exportArticles = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(listRequest)
+  .handler(async ({ data, context }) => {
+    const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
+    const times = await (await import("../../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const { csv } = await import("../../../lib/csv.ts");
+    return csv(
+      ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
+      articles.map((article) => [
+        article.title,
+        `${context.siteUrl}/blog/${article.slug}`,
+        article.category,
+        article.author,
+        publicationStateWords[article.state],
+        times.at(article.publicationDate),
+        times.at(article.updatedAt),
+      ]),
+    );
+  });
+
+/** An article with the own unsaved work, for its form; null when there is none. */
+export const fetchArticleForEditing = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).openArticle(context.db, context.admin, data.id),
+  );
+
+/** Stores unsaved work; a new article becomes a draft of its own with its first word. */
+export const keepArticleDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
+  .handler(async ({ data, context }) => {
+    return (await import("./article-saving.server.ts")).keepArticle(context.db, context.admin, data);
+  });
+
+/** Throws the own unsaved work away. */
+export const dropArticleDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    await (await import("../../editing/editing.server.ts")).dropDraft(context.db, context.admin, {
+      kind: "article",
+      id: data.id,
+    });
+  });
+
+/** Stores an article as a draft, published, at its date, or as it is. */
+export const storeArticle = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(
+    item.extend({
+      base: z.string().max(40),
+      content,
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      key: createdKey,
+      replaced: content.optional(),
+    }),
+  )
+  .handler(async ({ data, context }) =>
+    (await import("./article-saving.server.ts")).saveArticle(context.db, context.admin, data),
+  );
+
+/** Publishes several articles, or takes them back. */
+export const changeArticleState = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(ids.extend({ state: z.enum(["draft", "published"]) }))
+  .handler(async ({ data, context }) =>
+    (await import("./article-editing.server.ts")).setArticleState(context.db, context.admin, data),
+  );
+
+export const removeArticles = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    await (await import("./article-editing.server.ts")).deleteArticles(context.db, context.admin, data.ids);
+  });
+
+export const bringArticlesBack = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    await (await import("./article-editing.server.ts")).undeleteArticles(context.db, context.admin, data.ids);
+  });
+
+export const fetchArticleVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) =>
+    (await import("../../editing/editing.server.ts")).listVersions(context.db, { kind: "article", id: data.id }),
+  );
+
+/** What one saved version held, to put it into the form; null when there is none. */
+export const fetchArticleVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item.extend({ version: z.number().int().min(1) }))
+  .handler(async ({ data, context }) => {
+    const { readVersion } = await import("../../editing/editing.server.ts");
+    const stored = await readVersion(context.db, { kind: "article", id: data.id }, data.version);
+    return stored ? (await import("./article-editing.server.ts")).readArticleContent(stored) : null;
+  });
+
+/** The unsaved work as the article page shows it; null when there is no such article. */
+export const fetchArticlePreview = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    const article = await (await import("./article-editing.server.ts")).previewArticle(
+      context.db,
+      context.admin,
+      data.id,
+    );
+    return article ? (await import("../readable-html.server.ts")).readableArticle(article) : null;
+  });
+
+/** The list of the admin area; always asked anew. */
+export const adminArticlesQuery = (request: ListRequest, ask: <R>(work: () => Promise<R>) => Promise<R>) =>
+  queryOptions({
+    queryKey: ["admin", "articles", request],
+    queryFn: () => ask(() => fetchArticlesForAdmin({ data: { ...request, state: request.state as "" } })),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });

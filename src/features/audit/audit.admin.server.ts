@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import type { AuditRow } from "../email/email-record.ts";
+
+type Db = Kysely<Schema>;
+
+export type AuditListRequest = ListRequest & { kind: string };
+
+const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_id, ''))`;
+
+function chosen(db: Db, { search, kind }: AuditListRequest) {
+  let query = db.selectFrom("audit_log");
+  if (kind) query = query.where("subject_kind", "=", kind);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+/** One page of what was changed, newest first, with the number of all; the whole log for an export. */
+export async function listAudit(
+  db: Db,
+  request: AuditListRequest,
+  whole = false,
+): Promise<{ entries: AuditRow[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const order = byTime(request.sort);
+  const [rows, { total }] = await Promise.all([
+    chosen(db, request).selectAll().orderBy("at", order).orderBy("id", order).limit(limit).offset(offset).execute(),
+    chosen(db, request)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    entries: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: row.action,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      detail: Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : "",
+    })),
+    total: Number(total),
+  };
+}

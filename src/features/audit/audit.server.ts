@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../../request/schema.server.ts";
+
+export type AuditEntry = {
+  /** The administrator's address, or "visitor" or "system". */
+  actor: string;
+  /** Noun and verb, such as "article.publish". */
+  action: string;
+  subjectKind?: string;
+  subjectId?: string | number;
+  /** What changed, without anybody's personal data. */
+  detail?: Record<string, unknown>;
+};
+
+/** Records a change in the caller's transaction. */
+export async function recordAudit(db: Kysely<Schema> | Transaction<Schema>, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit_log")
+    .values({
+      actor: entry.actor,
+      action: entry.action,
+      subject_kind: entry.subjectKind ?? null,
+      subject_id: entry.subjectId === undefined ? null : String(entry.subjectId),
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+import { listRequest, oneId } from "../../request/list-request.ts";
+import { binKinds } from "./bin.ts";
+
+const key = oneId.extend({ kind: z.enum(binKinds) });
+
+/** One page of what was deleted and can be restored; a search may hold a person's name, so it travels in the body. */
+export const fetchBin = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(listRequest.extend({ kind: z.enum(["", ...binKinds]).catch("") }))
+  .handler(async ({ data, context }) => {
+    return (await import("./bin.server.ts")).listBin(context.db, data, new Date());
+  });
+
+/** Restores deleted records; tells for each what came of it. */
+export const restoreBinEntries = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ entries: z.array(key).min(1).max(100) }))
+  .handler(async ({ data, context }) => {
+    return (await import("./bin.server.ts")).restoreFromBin(context.db, context.admin, data.entries, new Date());
+  });
+
+/** Erases one deleted record before its 30 days are over. */
+export const eraseBinEntry = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(key)
+  .handler(async ({ data, context }) => {
+    return (await import("./bin.server.ts")).eraseFromBin(context, context.admin, data, new Date());
+  });

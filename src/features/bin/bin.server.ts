@@ -1,0 +1,187 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { undeleteArticles } from "../articles/editing/article-editing.server.ts";
+import { eraseDeletedContent } from "../editing/deleted-content.server.ts";
+import { undeleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
+import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
+import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
+import { eraseMedia, restoreMedia } from "../media/media.server.ts";
+import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
+import {
+  type BinEntry,
+  type BinKey,
+  type BinKind,
+  binDays,
+  binStart,
+  type EraseResult,
+  type RestoreResult,
+} from "./bin.ts";
+
+type Db = Kysely<Schema>;
+
+export type BinListRequest = ListRequest & { kind: BinKind | "" };
+
+type Row = {
+  kind: BinKind;
+  id: number | string;
+  title: string;
+  detail: string;
+  deleted_by: string | null;
+  deleted_at: Date;
+  gone_at: Date;
+  can_erase: boolean;
+};
+
+/** When a deletion becomes final. In hours, for days on which the clocks change have 23 or 25. */
+const finalAt = sql`deleted_at + make_interval(hours => ${sql.lit(binDays * 24)})`;
+
+/** What was deleted of every kind in one shape. Where a retention date comes first, the purge keeps to that one. */
+const everything = sql`
+  select kind, item_id as id,
+    coalesce(nullif(content ->> (case kind when 'article' then 'title' else 'blog_title' end), ''), 'Untitled') as title,
+    case kind when 'article' then '/blog/' || coalesce(content ->> 'slug', '') else coalesce(content ->> 'guest_name', '') end
+      as detail,
+    deleted_by, deleted_at, ${finalAt} as gone_at, true as can_erase
+  from deleted_content
+  union all
+  select 'media', id, name, alt, deleted_by, deleted_at, ${finalAt}, true from media where deleted_at is not null
+  union all
+  select 'lead', id, coalesce(name, email), email, deleted_by, deleted_at, least(${finalAt}, expires_at), true
+  from leads where deleted_at is not null
+  union all
+  select 'subscriber', id, email, coalesce(name, ''), deleted_by, deleted_at,
+    -- A request that was never confirmed falls back to the proof of an earlier subscription, which stays longer.
+    case when status = 'pending' and unsubscribed_at is not null then ${finalAt} else least(${finalAt}, expires_at) end, true
+  from subscribers where deleted_at is not null
+  union all
+  select 'guest', id, name, email, deleted_by, deleted_at, least(${finalAt}, retain_until::timestamp at time zone 'UTC'),
+    not exists (
+      select from episode_guests g join blog e on e.id = g.episode_id where g.guest_id = guests.id
+    )
+  from guests where deleted_at is not null`;
+
+const orders: Record<string, RawBuilder<unknown>> = {
+  title: sql`lower(title)`,
+  date: sql`deleted_at`,
+  gone: sql`gone_at`,
+};
+
+function conditions({ search, kind }: Pick<BinListRequest, "search" | "kind">, now: Date) {
+  const parts = [sql`gone_at > ${now}`, sql`deleted_at > ${binStart(now)}`];
+  if (kind) parts.push(sql`kind = ${kind}`);
+  if (search.trim()) {
+    parts.push(
+      sql`${holds(sql<string>`fold_text(title || ' ' || detail || ' ' || coalesce(deleted_by, ''))`, search)}`,
+    );
+  }
+  return sql.join(parts, sql` and `);
+}
+
+function orderOf(sort: string) {
+  const name = sort.replace(/^-/, "");
+  const order = Object.hasOwn(orders, name) ? orders[name] : orders.date;
+  return sort === "" || sort.startsWith("-") ? sql`${order} desc, kind, id desc` : sql`${order}, kind, id`;
+}
+
+/** One page of what can be restored at `now`, latest deletion first, with the number of all. */
+export async function listBin(
+  db: Db,
+  request: BinListRequest,
+  now: Date,
+): Promise<{ entries: BinEntry[]; total: number }> {
+  const { limit, offset } = pageOf(request);
+  const wanted = conditions(request, now);
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select * from (${everything}) bin where ${wanted}
+      order by ${orderOf(request.sort)} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${everything}) bin where ${wanted}`.execute(db),
+  ]);
+  return {
+    entries: rows.map((row) => ({
+      kind: row.kind,
+      id: Number(row.id),
+      title: row.title,
+      detail: row.detail === row.title ? "" : row.detail,
+      deletedBy: row.deleted_by,
+      deletedAt: row.deleted_at.toISOString(),
+      goneAt: row.gone_at.toISOString(),
+      canErase: row.can_erase,
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+/** The entry of a record that can still be restored at `now`. */
+async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<Row, "title"> | undefined> {
+  const { rows } = await sql<Pick<Row, "title">>`
+    select title from (${everything}) bin
+    where id = ${id}::bigint and ${conditions({ search: "", kind }, now)}`.execute(db);
+  return rows[0];
+}
+
+async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
+  const { kind, id } = key;
+  const missing: RestoreResult = { ...key, title, ok: false, problem: "gone" };
+  if (kind === "article") return (await undeleteArticles(db, user, [id]))[0] ?? missing;
+  if (kind === "episode") return (await undeleteEpisodes(db, user, [id]))[0] ?? missing;
+  const restore = {
+    media: async () => ((await restoreMedia(db, id, user.email)) ? 1 : 0),
+    lead: () => setLeadsDeleted(db, [id], null, user.email),
+    subscriber: () => setSubscribersDeleted(db, [id], null, user.email),
+    guest: () => setGuestsDeleted(db, [id], null, user.email),
+  }[kind];
+  return (await restore()) > 0 ? { ...key, title, ok: true } : missing;
+}
+
+/** Restores records of any kind, each by itself: what cannot be restored does not keep the others from it. */
+export async function restoreFromBin(
+  db: Db,
+  user: SignedInUser,
+  keys: readonly BinKey[],
+  now: Date,
+): Promise<RestoreResult[]> {
+  const results: RestoreResult[] = [];
+  for (const { kind, id } of keys) {
+    const entry = await findEntry(db, { kind, id }, now);
+    results.push(
+      entry
+        ? await restoreRecord(db, user, { kind, id }, entry.title)
+        : { kind, id, title: "", ok: false, problem: "gone" },
+    );
+  }
+  return results;
+}
+
+/** Erases one deleted record for good; nothing that is not in the bin is ever touched. */
+export async function eraseFromBin(
+  { db, mediaDir }: Pick<SiteContext, "db" | "mediaDir">,
+  user: SignedInUser,
+  { kind, id }: BinKey,
+  now: Date,
+): Promise<EraseResult> {
+  const gone: EraseResult = { ok: false, problem: "gone" };
+  if (!(await findEntry(db, { kind, id }, now))) return gone;
+  if (kind === "media") {
+    const erased = await eraseMedia(db, id, user.email);
+    if (erased === "in-use") return { ok: false, problem: "in-use" };
+    if (!erased) return gone;
+    await rm(path.join(mediaDir, "uploads", erased.key), { recursive: true, force: true });
+    return { ok: true };
+  }
+  if (kind === "guest") {
+    return (await eraseGuest(db, mediaDir, id, user.email)) ? { ok: true } : { ok: false, problem: "in-use" };
+  }
+  const erase = {
+    article: () => eraseDeletedContent(db, user, { kind: "article", id }),
+    episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
+    lead: () => eraseLead(db, id, user.email),
+    subscriber: () => eraseSubscriber(db, id, user.email),
+  }[kind];
+  return (await erase()) ? { ok: true } : gone;
+}

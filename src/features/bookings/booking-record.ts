@@ -1,0 +1,91 @@
+import { isWebAddress } from "../../lib/web-url.ts";
+
+export const bookingViews = ["upcoming", "past", "cancelled"] as const;
+export type BookingView = (typeof bookingViews)[number];
+
+/** A booking as the owner's list shows it; times are ISO timestamps. */
+export type ListedBooking = {
+  id: number;
+  type: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  status: "confirmed" | "cancelled";
+  /** Whether its end has passed. */
+  isOver: boolean;
+};
+
+/** How lists and exports call the status of a booking, where time has its say. */
+export function bookingStateWord({ status, isOver }: Pick<ListedBooking, "status" | "isOver">): string {
+  if (status === "cancelled") return "Cancelled";
+  return isOver ? "Took place" : "Booked";
+}
+
+/** A booking with everything that is known of it. */
+export type BookingDetail = ListedBooking & {
+  /** The visitor's IANA zone. */
+  zone: string;
+  topic: string | null;
+  notes: string;
+  consentText: string | null;
+  createdAt: string;
+  cancelledAt: string | null;
+  cancelledBy: "visitor" | "owner" | null;
+  /** The day after which it is erased. */
+  retainUntil: string;
+};
+
+/** A kind of conversation with its rules; times in minutes. */
+export type EventTypeSettings = {
+  key: string;
+  title: string;
+  minutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  windowDays: number;
+  /** Null for as many as fit. */
+  dailyLimit: number | null;
+  slotStep: number;
+  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  place: string | null;
+  active: boolean;
+};
+
+/** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
+export type WeeklyHours = { weekday: number; starts: string; ends: string };
+
+export type DayOff = { day: string; reason: string };
+
+/** A booking that lies on a day which is to be kept free; `startsAt` is an ISO timestamp. */
+export type BookedTime = { id: number; title: string; name: string; startsAt: string };
+
+/** What adding a day off came to: with bookings on it, nothing is added until the owner says so. */
+export type DayOffResult = { ok: true } | { ok: false; bookings: BookedTime[] };
+
+/** When conversations can be booked. */
+export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventTypeSettings[] };
+
+/** What is wrong with weekly hours, in a sentence, or undefined. */
+export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
+  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
+  for (const [index, { weekday, starts, ends }] of sorted.entries()) {
+    if (!starts || !ends) return "Every line needs a start and an end.";
+    if (starts >= ends) return `${starts} to ${ends}: the end is before the start.`;
+    const before = sorted[index - 1];
+    if (before?.weekday === weekday && before.ends > starts) {
+      return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text can say where a conversation takes place: one line of words, or an address starting with https:// or http://. */
+export function isPlace(text: string): boolean {
+  if (text.trim() !== text || text === "" || /\p{Cc}/u.test(text)) return false;
+  if (!/^[a-z][a-z\d+.-]*:\S/i.test(text)) return true;
+  return isWebAddress(text);
+}

@@ -1,0 +1,180 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+import { listRequest, notesOfOne, oneId } from "../../request/list-request.ts";
+import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
+import { isInstant, isTimeZone } from "./offered-times.ts";
+
+// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
+const start = z.number().refine(isInstant, { error: "is no time that a calendar has" });
+const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+const optionalText = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => text || null);
+const newBooking = z.object({
+  eventType: z.string().max(40),
+  start,
+  zone,
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  organisation: optionalText,
+  topic: optionalText,
+});
+const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const eventType = z.object({
+  key: z.string().max(40),
+  title: z.string().trim().min(1).max(80),
+  minutes: minutes(5, 480),
+  bufferBefore: minutes(0, 480),
+  bufferAfter: minutes(0, 480),
+  noticeMinutes: minutes(0, 86_400),
+  windowDays: z.number().int().min(1).max(365),
+  dailyLimit: z.number().int().min(1).max(50).nullable(),
+  slotStep: minutes(5, 480),
+  place: z.string().max(500).refine(isPlace, { error: "is neither a meeting link nor a place in words" }).nullable(),
+  active: z.boolean(),
+});
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const weeklyHours = z
+  .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
+  .max(70)
+  .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
+const day = z.iso.date();
+
+export const fetchBookings = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(bookingList)
+  .handler(async ({ data, context }) =>
+    (await import("./bookings.admin.server.ts")).listBookings(context.db, data, new Date()),
+  );
+
+export const exportBookings = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(bookingList)
+  .handler(async ({ data, context }) => {
+    const { listBookings } = await import("./bookings.admin.server.ts");
+    const { bookings } = await listBookings(context.db, data, new Date(), true);
+    const { recordAudit } = await import("../audit/audit.server.ts");
+    await recordAudit(context.db, {
+      actor: context.admin.email,
+      action: "booking.export",
+      detail: { count: bookings.length },
+    });
+    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
+    const { csv } = await import("../../lib/csv.ts");
+    return csv(
+      [times.head("Starts"), times.head("Ends"), "Event type", "Name", "Email", "Organisation", "Status"],
+      bookings.map((booking) => [
+        times.at(booking.startsAt),
+        times.at(booking.endsAt),
+        booking.title,
+        booking.name,
+        booking.email,
+        booking.organisation,
+        bookingStateWord(booking),
+      ]),
+    );
+  });
+
+export const fetchBooking = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) =>
+    (await import("./bookings.admin.server.ts")).getBookingDetail(context.db, data.id, new Date()),
+  );
+
+export const addBooking = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(newBooking)
+  .handler(async ({ data, context }) => {
+    const { name, email, organisation, topic } = data;
+    return (await import("./bookings.admin.server.ts")).addByOwner(context, {
+      eventType: data.eventType,
+      start: new Date(data.start),
+      zone: data.zone,
+      person: { name, email, organisation, topic },
+      actor: context.admin.email,
+      now: new Date(),
+    });
+  });
+
+export const moveBookingByOwner = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ start }))
+  .handler(async ({ data, context }) => {
+    const wish = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
+    return (await import("./bookings.admin.server.ts")).moveByOwner(context, wish);
+  });
+
+export const cancelBookingByOwner = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) =>
+    (await import("./bookings.admin.server.ts")).cancelByOwner(context, data.id, context.admin.email, new Date()),
+  );
+
+export const saveBookingNotes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(notesOfOne)
+  .handler(async ({ data, context }) => {
+    const { setBookingNotes } = await import("./bookings.admin.server.ts");
+    return setBookingNotes(context.db, data.id, data.notes, context.admin.email);
+  });
+
+export const eraseBooking = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) =>
+    (await import("./bookings.admin.server.ts")).eraseBooking(context.db, data.id, context.admin.email, new Date()),
+  );
+
+export const fetchBookingSettings = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return (await import("./booking-settings.server.ts")).getBookingSettings(context.db, today);
+  });
+
+export const saveEventType = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(eventType)
+  .handler(async ({ data, context }) => {
+    const saved = await (await import("./booking-settings.server.ts")).saveEventType(
+      context.db,
+      data,
+      context.admin.email,
+    );
+    if (saved) await (await import("./booking-reminders.server.ts")).renewReminders(context, data.key, new Date());
+    return saved;
+  });
+
+export const saveHours = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ zone, hours: weeklyHours }))
+  .handler(async ({ data, context }) => {
+    await (await import("./booking-settings.server.ts")).saveHours(
+      context.db,
+      data.zone,
+      data.hours,
+      context.admin.email,
+    );
+  });
+
+export const addDayOff = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
+  .handler(async ({ data, context }) => {
+    const { day, reason, despiteBookings = false } = data;
+    const store = await import("./booking-settings.server.ts");
+    return store.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
+  });
+
+export const removeDayOff = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ day }))
+  .handler(async ({ data, context }) =>
+    (await import("./booking-settings.server.ts")).removeDayOff(context.db, data.day, context.admin.email),
+  );

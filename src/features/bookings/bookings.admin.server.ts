@@ -1,0 +1,216 @@
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { book, cancel, type Desk, moveBooking } from "./booking-desk.server.ts";
+import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
+import { type BookingDetails, eventTypeOf, getBooking, getEventType, holdSlot } from "./bookings.server.ts";
+
+type Db = Kysely<Schema>;
+
+export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
+
+const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, ''))`;
+
+function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
+  let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
+  if (view === "cancelled") query = query.where("status", "=", "cancelled");
+  else if (view) {
+    query = query.where("status", "=", "confirmed").where("ends_at", view === "upcoming" ? ">" : "<=", now);
+  } else query = query.where("status", "<>", "held");
+  if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
+  if (type) query = query.where("event_type", "=", type);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+const columns = [
+  "bookings.id",
+  "bookings.event_type",
+  "event_types.title",
+  "bookings.starts_at",
+  "bookings.ends_at",
+  "bookings.name",
+  "bookings.email",
+  "bookings.organisation",
+  "bookings.status",
+] as const;
+
+type BookingRow = {
+  id: number;
+  event_type: string;
+  title: string;
+  starts_at: Date;
+  ends_at: Date;
+  name: string | null;
+  email: string | null;
+  organisation: string | null;
+  status: string;
+};
+
+const listed = (row: BookingRow, now: Date): ListedBooking => ({
+  id: row.id,
+  type: row.event_type,
+  title: row.title,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  name: row.name ?? "",
+  email: row.email ?? "",
+  organisation: row.organisation,
+  status: row.status === "cancelled" ? "cancelled" : "confirmed",
+  isOver: row.ends_at.getTime() <= now.getTime(),
+});
+
+/** One page of the bookings with the number of all; what is to come begins with the next one, the rest with the newest. */
+export async function listBookings(
+  db: Db,
+  request: BookingListRequest,
+  now: Date,
+  whole = false,
+): Promise<{ bookings: ListedBooking[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
+  const [rows, { total }] = await Promise.all([
+    chosen(db, request, now)
+      .select(columns)
+      .orderBy("starts_at", order)
+      .orderBy("bookings.id", order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    chosen(db, request, now)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { bookings: rows.map((row) => listed(row, now)), total: Number(total) };
+}
+
+/** A booking, or null when there is none. */
+export async function getBookingDetail(db: Db, id: number, now: Date): Promise<BookingDetail | null> {
+  const row = await db
+    .selectFrom("bookings")
+    .innerJoin("event_types", "event_types.key", "bookings.event_type")
+    .select([...columns, "zone", "topic", "notes", "consent_text", "created_at", "cancelled_at", "cancelled_by"])
+    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retain_until"))
+    .where("bookings.id", "=", id)
+    .where("status", "<>", "held")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...listed(row, now),
+    zone: row.zone,
+    topic: row.topic,
+    notes: row.notes ?? "",
+    consentText: row.consent_text,
+    createdAt: row.created_at.toISOString(),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelledBy: row.cancelled_by,
+    retainUntil: row.retain_until,
+  };
+}
+
+/** Keeps the owner's notes on a booking; false when there is none. */
+export async function setBookingNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("bookings")
+      .set({ notes })
+      .where("id", "=", id)
+      .where("status", "<>", "held")
+      .returning("id")
+      .executeTakeFirst();
+    const subject = { subjectKind: "booking", subjectId: id };
+    if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
+    return changed !== undefined;
+  });
+}
+
+/** A booking by its number with its kind, active or not, as the desk wants them. */
+async function deskBooking(db: Db, id: number) {
+  const row = await db
+    .selectFrom("bookings")
+    .innerJoin("event_types", "event_types.key", "bookings.event_type")
+    .select(["reference", "event_type"])
+    .where("bookings.id", "=", id)
+    .executeTakeFirst();
+  const booking = row ? await getBooking(db, row.reference) : null;
+  return row && booking ? { booking, typeKey: row.event_type } : null;
+}
+
+async function typeOf(db: Db, key: string) {
+  return eventTypeOf(await db.selectFrom("event_types").selectAll().where("key", "=", key).executeTakeFirstOrThrow());
+}
+
+/** Cancels a booking with a letter to the visitor; false when there is nothing to cancel. */
+export async function cancelByOwner(desk: Desk, id: number, actor: string, now: Date): Promise<boolean> {
+  const found = await deskBooking(desk.db, id);
+  if (!found) return false;
+  const type = await typeOf(desk.db, found.typeKey);
+  const cancelled = await cancel(desk, type, found.booking.reference, "owner", now);
+  if (!cancelled) return false;
+  await recordAudit(desk.db, { actor, action: "booking.cancel", subjectKind: "booking", subjectId: id });
+  return true;
+}
+
+/** What came of moving or adding a booking. */
+export type DeskAnswer = { id: number } | { refused: "taken" | "not-offered" | "gone" };
+
+/** Moves a booking with a letter to the visitor. */
+export async function moveByOwner(
+  desk: Desk,
+  { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
+): Promise<DeskAnswer> {
+  const found = await deskBooking(desk.db, id);
+  if (found?.booking.status !== "confirmed") return { refused: "gone" };
+  const type = await typeOf(desk.db, found.typeKey);
+  const moved = await moveBooking(desk, type, found.booking, { start, zone: found.booking.zone }, now);
+  if (moved === null) return { refused: "gone" };
+  if (typeof moved === "string") return { refused: moved };
+  await recordAudit(desk.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
+  return { id };
+}
+
+/** Books for somebody who called, with the same letters as a visitor's own booking. */
+export async function addByOwner(
+  desk: Desk,
+  wish: {
+    eventType: string;
+    start: Date;
+    zone: string;
+    person: Omit<BookingDetails, "consentText">;
+    actor: string;
+    now: Date;
+  },
+): Promise<DeskAnswer> {
+  const type = await getEventType(desk.db, wish.eventType);
+  if (!type) return { refused: "not-offered" };
+  const held = await holdSlot(desk.db, type, { start: wish.start, zone: wish.zone }, wish.now);
+  if ("refused" in held) return { refused: held.refused };
+  const details = { ...wish.person, consentText: "Entered by the owner at the person's request." };
+  const booking = await book(desk, type, held.reference, details, wish.now);
+  if (!booking) return { refused: "taken" };
+  await recordAudit(desk.db, {
+    actor: wish.actor,
+    action: "booking.add",
+    subjectKind: "booking",
+    subjectId: booking.id,
+  });
+  return { id: booking.id };
+}
+
+/** Erases a booking that is over or cancelled, with the letters about it; false for any other. */
+export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom("bookings")
+      .where("id", "=", id)
+      .where((row) => row.or([row("status", "=", "cancelled"), row("ends_at", "<=", now)]))
+      .returning("reference")
+      .executeTakeFirst();
+    if (!gone) return false;
+    await transaction.deleteFrom("mails").where("occasion", "like", `booking:${gone.reference}:%`).execute();
+    await recordAudit(transaction, { actor, action: "booking.erase", subjectKind: "booking", subjectId: id });
+    return true;
+  });
+}

@@ -1,0 +1,99 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { longestAddress } from "../../lib/longest-url.ts";
+import { plainInput } from "../../request/plain-input.functions.ts";
+import type { BookingView } from "./booking-view.ts";
+import { type HoldAnswer, isInstant, isTimeZone, type OfferedTimes, type PlainTimes } from "./offered-times.ts";
+
+const eventType = z.string().max(40);
+const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+const token = z.string().max(longestAddress);
+const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
+const search = z.object({
+  times: z.literal("list").optional(),
+  start: instant.optional(),
+  zone: zone.optional(),
+});
+const day = 86_400_000;
+
+/** Longer than any month with the days around it that a calendar shows. */
+const longestSpan = 45 * day;
+
+const span = z
+  .object({ eventType, from: instant, to: instant, booking: token.optional() })
+  .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
+
+export const fetchOfferedTimes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(span)
+  .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
+    const { getCalendar, getEventType, listFreeSlots } = await import("./bookings.server.ts");
+    const now = new Date();
+    const moved = data.booking
+      ? await (await import("./booking-desk.server.ts")).openBookingLink(context, data.booking, now)
+      : undefined;
+    const booking = moved && "booking" in moved ? moved.booking : undefined;
+    const type = await getEventType(context.db, booking?.eventType ?? data.eventType);
+    if (!type) return null;
+    const [slots, { zone: ownerZone }] = await Promise.all([
+      listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
+      getCalendar(context.db, now.toISOString().slice(0, 10)),
+    ]);
+    const until = now.getTime() + (type.windowDays + 1) * day;
+    return { minutes: type.minutes, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
+  });
+
+export const holdTime = createServerFn({ method: "POST" })
+  .middleware([plainInput])
+  .validator(z.object({ eventType, start: instant, zone, instead: z.uuid().optional(), guest: token.optional() }))
+  .handler(async ({ data, context }): Promise<HoldAnswer> => {
+    const { guardWrite } = await import("../../request/guards.server.ts");
+    await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
+    const { getEventType, holdSlot, releaseHold } = await import("./bookings.server.ts");
+    const type = await getEventType(context.db, data.eventType);
+    if (!type) return { outcome: "not-offered", alternatives: [] };
+    const now = new Date();
+    if (type.key === "interview") {
+      const { guestWhoMayBook } = await import("../guests/podcast-guests.server.ts");
+      if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
+    }
+    if (data.instead) await releaseHold(context.db, data.instead);
+    const { holdClient, TooManyHolds } = await import("./hold-limit.server.ts");
+    const wish = { start: new Date(data.start), zone: data.zone, client: holdClient(context) };
+    const held = await holdSlot(context.db, type, wish, now).catch((error: unknown) => {
+      if (error instanceof TooManyHolds) return undefined;
+      throw error;
+    });
+    if (!held) return { outcome: "too-many" };
+    if ("refused" in held) {
+      return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
+    }
+    return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
+  });
+
+export const releaseTime = createServerFn({ method: "POST" })
+  .middleware([plainInput])
+  .validator(z.object({ reference: z.uuid() }))
+  .handler(async ({ data, context }): Promise<void> => {
+    const { guardWrite } = await import("../../request/guards.server.ts");
+    await guardWrite(context, { bucket: "booking-release", points: 120, seconds: 600 });
+    await (await import("./bookings.server.ts")).releaseHold(context.db, data.reference);
+  });
+
+export const fetchPlainTimes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ eventType, search }))
+  .handler(async ({ data, context }): Promise<PlainTimes | null> => {
+    const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
+    if (!type) return null;
+    return (await (await import("./booking-pages.server.ts")).readPlainTimes(context, type, data.search)) ?? null;
+  });
+
+/** What the link of a booking opens. */
+export const openBooking = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ token, search }))
+  .handler(
+    async ({ data, context }): Promise<BookingView> =>
+      (await import("./booking-pages.server.ts")).viewBooking(context, data.token, data.search),
+  );

@@ -1,0 +1,33 @@
+import type { FormAnswer } from "../forms/form-shape.ts";
+import type { BookingSearch, HoldingSource, PlainTimes, TimesSource } from "./offered-times.ts";
+
+/** Fetched when times are asked for: a first view does without the transport. */
+const server = () => import("./bookings.functions.ts");
+
+/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. Interviews need a guest's token. */
+export const bookingSource = (kind: string, guest?: string): HoldingSource => ({
+  key: kind,
+  load: async (wanted) => (await server()).fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
+  hold: async (wish) => (await server()).holdTime({ data: { eventType: kind, guest, ...wish } }),
+  release: async (reference) => (await server()).releaseTime({ data: { reference } }),
+});
+
+/** The times that a booking can be moved to; its own time counts as free. */
+export const movingSource = (kind: string, booking: string): TimesSource => ({
+  key: `${kind} ${booking}`,
+  load: async (wanted) => (await server()).fetchOfferedTimes({ data: { eventType: kind, booking, ...wanted } }),
+});
+
+/** What a page on which something is booked is rendered with. */
+export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
+
+/** The list of times when the address asks for it, and what became of a form that was sent without JavaScript. */
+export async function loadBookingPage(
+  kind: string,
+  asked: BookingSearch,
+  answer: FormAnswer | undefined,
+): Promise<BookingPageData> {
+  if (asked.times === undefined && asked.start === undefined) return { answer, plain: undefined };
+  const { fetchPlainTimes } = await server();
+  return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
+}

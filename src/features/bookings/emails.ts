@@ -1,0 +1,204 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import { isWebAddress } from "../../lib/web-url.ts";
+import type { MailContent } from "../email/email-content.ts";
+import type { CalendarEntry } from "./calendar-entry.ts";
+
+/** What the letters about a booking need to know of it. */
+export type BookedConversation = {
+  /** Such as "Strategy call". */
+  title: string;
+  start: Date;
+  /** Minutes. */
+  minutes: number;
+  /** The IANA zone to write the time in. */
+  zone: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  topic: string | null;
+  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  place: string | null;
+  /** The page on which it can be moved or cancelled. */
+  manageUrl: string;
+};
+
+const reason = `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
+const ownerReason = "You’re receiving this email because you own this website.";
+
+/** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
+export function writtenTime(instant: Date, zone: string): string {
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "full" }).format(instant);
+  const time = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(instant);
+  const name = zone.replaceAll("_", " ");
+  return `${day}, ${time}${time.endsWith(` ${name}`) ? "" : ` (${name})`}`;
+}
+
+const facts = (booking: BookedConversation) => ({
+  kind: "facts" as const,
+  facts: [
+    { label: "What", value: booking.title },
+    { label: "When", value: writtenTime(booking.start, booking.zone) },
+    { label: "Length", value: `${booking.minutes} minutes` },
+    ...(booking.place ? [{ label: "Where", value: booking.place }] : []),
+    ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
+    ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
+  ],
+});
+
+const join = ({ place }: BookedConversation) =>
+  place && isWebAddress(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
+
+/** How the two come together, in a sentence. */
+function meeting({ place }: BookedConversation): string {
+  if (!place) return `${siteFacts.name} calls you, or sends a link, before the start.`;
+  return isWebAddress(place) ? "Open the meeting link when it begins." : "You will find the place above.";
+}
+
+const manage = (booking: BookedConversation) => ({
+  kind: "button" as const,
+  label: "Reschedule or cancel",
+  href: booking.manageUrl,
+});
+
+/** To the visitor, right after booking. */
+export const bookingConfirmedMail = (booking: BookedConversation): MailContent => ({
+  subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The calendar entry is attached.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    { kind: "text", text: "Your conversation is booked. The calendar entry is attached to this email." },
+    facts(booking),
+    {
+      kind: "text",
+      text: `${meeting(booking)} If something comes up, reschedule or cancel below; nobody minds.`,
+    },
+    ...join(booking),
+    manage(booking),
+  ],
+  reason,
+});
+
+/** To the visitor, after moving. */
+export const bookingMovedMail = (booking: BookedConversation, before: Date): MailContent => ({
+  subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The attached entry replaces the one in your calendar.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    {
+      kind: "text",
+      text: `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
+    },
+    facts(booking),
+    ...join(booking),
+    manage(booking),
+  ],
+  reason,
+});
+
+/** To the visitor, after cancelling; `byOwner` says who did. */
+export const bookingCancelledMail = (
+  booking: BookedConversation,
+  { byOwner, bookAgainUrl }: { byOwner: boolean; bookAgainUrl: string },
+): MailContent => ({
+  subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: "The attached file removes the entry from your calendar.",
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    {
+      kind: "text",
+      text: byOwner
+        ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
+        : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
+    },
+    facts(booking),
+    { kind: "button", label: "Choose another time", href: bookAgainUrl },
+  ],
+  reason,
+});
+
+/** To the visitor, before it begins; `ahead` such as "tomorrow" or "in an hour". */
+export const bookingReminderMail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour"): MailContent => ({
+  subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
+  preview: writtenTime(booking.start, booking.zone),
+  greeting: `Hello ${booking.name},`,
+  blocks: [
+    { kind: "text", text: `A reminder: your conversation begins ${ahead}.` },
+    facts(booking),
+    ...join(booking),
+    manage(booking),
+  ],
+  reason,
+});
+
+const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
+
+/** To the owner; `event` says what happened. */
+export const bookingOwnerMail = (
+  booking: BookedConversation,
+  event: "booked" | "moved" | "cancelled",
+  adminUrl: string,
+): MailContent => ({
+  subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: booking.topic ?? booking.organisation ?? booking.email,
+  blocks: [
+    { kind: "text", text: `${booking.name} has ${eventWords[event]} a conversation.` },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Name", value: booking.name },
+        { label: "Email", value: booking.email },
+        ...facts(booking).facts,
+      ],
+    },
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** To the owner, when somebody had everything about them erased; it tells of the time only. */
+export const bookingErasedOwnerMail = (
+  { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
+  adminUrl: string,
+): MailContent => ({
+  subject: `${title} cancelled: ${writtenTime(start, zone)}`,
+  preview: "The time is free again.",
+  blocks: [
+    {
+      kind: "text",
+      text: "The person who booked has erased their data, which cancels the booking. The time is free again. Please remove the entry from your own calendar as well.",
+    },
+    {
+      kind: "facts",
+      facts: [
+        { label: "What", value: title },
+        { label: "When", value: writtenTime(start, zone) },
+      ],
+    },
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** The booking as an entry of the visitor's calendar. */
+export function bookingEntry(
+  booking: BookedConversation,
+  version: Pick<CalendarEntry, "uid" | "sequence" | "method" | "stamp">,
+): CalendarEntry {
+  const { name, email, phone } = siteFacts;
+  const { place } = booking;
+  return {
+    ...version,
+    start: booking.start,
+    end: new Date(booking.start.getTime() + booking.minutes * 60_000),
+    title: `${booking.title} with ${name}`,
+    description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    location: place ?? `By phone or video call, ${phone.text}`,
+    organizer: { name, email },
+    attendee: { name: booking.name, email: booking.email },
+  };
+}

@@ -1,0 +1,90 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { minuteOf } from "../../lib/dates.ts";
+import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { queueMail } from "../email/emails.server.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { bookingErasedOwnerMail, writtenTime } from "./emails.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("event_types", "event_types.key", "bookings.event_type")
+    .where(sql`lower(email)`, "=", email.toLowerCase());
+
+async function remove(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseMailsAbout(
+    db,
+    ids.map((id) => `booking:${id}`),
+  );
+  await db.deleteFrom("bookings").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** Conversations that were booked, with the letters about them. What lies ahead is cancelled by being erased. */
+export const bookingsHolder: PersonalDataHolder = {
+  noun: "bookings",
+  title: "Conversations you booked",
+  async find(db, email, { now }) {
+    const rows = await ofPerson(db, email)
+      .selectAll("bookings")
+      .select("event_types.title")
+      .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("kept_until"))
+      .orderBy("bookings.created_at", "desc")
+      .execute();
+    return rows.map((row) => {
+      const state =
+        row.status === "cancelled"
+          ? `Cancelled by ${row.cancelled_by === "owner" ? "us" : "you"}${row.cancelled_at ? `, ${minuteOf(row.cancelled_at)}` : ""}`
+          : row.ends_at <= now
+            ? "Has taken place"
+            : "Booked; erasing cancels it";
+      return {
+        title: row.title,
+        at: row.created_at.toISOString(),
+        facts: [
+          { label: "When", value: writtenTime(row.starts_at, row.zone) },
+          { label: "Status", value: state },
+          { label: "Name", value: row.name ?? "" },
+          ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
+          ...(row.topic ? [{ label: "Topic", value: row.topic }] : []),
+          ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
+          ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
+          { label: "Erased on", value: row.kept_until },
+        ],
+      };
+    });
+  },
+  async erase(db, email, { siteUrl, ownerEmail, now }) {
+    const rows = await ofPerson(db, email)
+      .select(["bookings.id", "bookings.starts_at", "bookings.ends_at", "bookings.status", "event_types.title"])
+      .execute();
+    const ahead = rows.filter(({ status, ends_at }) => status === "confirmed" && ends_at > now);
+    if (ahead.length > 0) {
+      const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+      for (const { title, starts_at } of ahead) {
+        // Not about the booking, or it would go with it: it names nobody.
+        const content = bookingErasedOwnerMail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
+        await queueMail(db, { kind: "booking-owner", to: ownerEmail, content });
+      }
+    }
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+  async purge(db, now) {
+    const rows = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("retain_until", "<=", now.toISOString().slice(0, 10))
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+};

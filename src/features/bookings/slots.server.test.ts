@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Calendar, freeSlots, offeredSlots, type SlotRules, withBuffers } from "./slots.server.ts";
+
+const rules: SlotRules = {
+  minutes: 30,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  notice: 24 * 60,
+  slotStep: 30,
+  windowDays: 60,
+  dailyLimit: null,
+};
+const weekdays = (starts: string, ends: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts, ends }));
+const berlin: Calendar = {
+  zone: "Europe/Berlin",
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: "09:00", ends: "18:00" })),
+  daysOff: new Set(),
+};
+const at = (iso: string) => Date.parse(iso);
+const iso = (slots: readonly { start: number }[]) => slots.map(({ start }) => new Date(start).toISOString());
+const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
+const nothing = { blocked: [], perDay: new Map<string, number>() };
+
+test("a working day in Berlin offers every half hour that ends before the day does", () => {
+  const monday = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-24T00:00Z"), at("2026-11-20T08:00Z"));
+  expect(monday).toHaveLength(18);
+  expect(iso(monday)[0]).toBe("2026-11-23T08:00:00.000Z");
+  expect(iso(monday).at(-1)).toBe("2026-11-23T16:30:00.000Z");
+  expect(new Set(monday.map(({ ownerDay }) => ownerDay))).toEqual(new Set(["2026-11-23"]));
+});
+
+test("weekends, days off, short notice and far dates are not offered", () => {
+  const off = { ...berlin, daysOff: new Set(["2026-11-24"]) };
+  const now = at("2026-11-22T10:10:00Z");
+  const days = (slots: readonly { ownerDay: string }[]) => [...new Set(slots.map(({ ownerDay }) => ownerDay))];
+  const week = offeredSlots({ ...rules, windowDays: 4 }, off, span("2026-11-21T00:00Z", "2026-12-31T00:00Z"), now);
+  expect(days(week)).toEqual(["2026-11-23", "2026-11-25", "2026-11-26"]);
+  expect(iso(week)[0]).toBe("2026-11-23T10:30:00.000Z");
+});
+
+describe("the nights when Berlin changes its clocks", () => {
+  const night: Calendar = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
+  const hourly = { ...rules, minutes: 60, slotStep: 60, notice: 0 };
+
+  test("in spring an hour is missing", () => {
+    const slots = offeredSlots(hourly, night, span("2026-03-28T22:00Z", "2026-03-29T22:00Z"), at("2026-03-20T00:00Z"));
+    expect(iso(slots)).toEqual(["2026-03-29T00:00:00.000Z", "2026-03-29T01:00:00.000Z"]);
+  });
+
+  test("in autumn there is one more", () => {
+    const slots = offeredSlots(hourly, night, span("2026-10-24T22:00Z", "2026-10-25T23:00Z"), at("2026-10-20T00:00Z"));
+    expect(iso(slots)).toEqual([
+      "2026-10-24T23:00:00.000Z",
+      "2026-10-25T00:00:00.000Z",
+      "2026-10-25T01:00:00.000Z",
+      "2026-10-25T02:00:00.000Z",
+    ]);
+  });
+
+  test("office hours stay office hours on both sides", () => {
+    const ends = ["2026-03-27T00:00Z", "2026-03-31T00:00Z"] as const;
+    const starts = iso(offeredSlots(rules, berlin, span(...ends), at("2026-03-20T00:00Z"))).filter(
+      (_, index) => index % 18 === 0,
+    );
+    expect(starts).toEqual(["2026-03-27T08:00:00.000Z", "2026-03-30T07:00:00.000Z"]);
+  });
+});
+
+test.each([
+  ["Asia/Kolkata", "2026-11-23T03:30:00.000Z"],
+  ["Asia/Kathmandu", "2026-11-23T03:15:00.000Z"],
+  ["Australia/Adelaide", "2026-11-22T22:30:00.000Z"],
+  ["America/St_Johns", "2026-11-23T12:30:00.000Z"],
+])("an owner in %s begins at nine there", (zone, first) => {
+  const slots = offeredSlots(
+    rules,
+    { ...berlin, zone },
+    span("2026-11-22T12:00Z", "2026-11-24T12:00Z"),
+    at("2026-11-20T08:00Z"),
+  );
+  expect(iso(slots)[0]).toBe(first);
+});
+
+test("what is booked takes its buffers with it, and a full day offers nothing", () => {
+  const offered = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-24T00:00Z"), at("2026-11-20T08:00Z"));
+  const booked = withBuffers(rules, { start: at("2026-11-23T10:00Z"), end: at("2026-11-23T10:30Z") });
+  const free = iso(freeSlots(offered, rules, { ...nothing, blocked: [booked] }));
+  expect(free).not.toContain("2026-11-23T10:00:00.000Z");
+  // Ends at ten sharp, but its quarter of an hour afterwards would reach into the booking; the next half hour meets the booking's own.
+  expect(free).not.toContain("2026-11-23T09:30:00.000Z");
+  expect(free).not.toContain("2026-11-23T10:30:00.000Z");
+  expect(free).toContain("2026-11-23T09:00:00.000Z");
+  expect(free).toContain("2026-11-23T11:00:00.000Z");
+  expect(
+    freeSlots(offered, { ...rules, dailyLimit: 2 }, { blocked: [], perDay: new Map([["2026-11-23", 2]]) }),
+  ).toEqual([]);
+});
+
+test("no free time ever meets what is booked, and none that could be free is held back", () => {
+  const offered = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-28T00:00Z"), at("2026-11-20T08:00Z"));
+  const booking = fc
+    .record({ offset: fc.integer({ min: 0, max: 5 * 24 * 60 }), length: fc.integer({ min: 5, max: 600 }) })
+    .map(({ offset, length }) => {
+      const start = at("2026-11-23T00:00Z") + offset * 60_000;
+      return { start, end: start + length * 60_000 };
+    });
+  fc.assert(
+    fc.property(fc.array(booking, { maxLength: 12 }), (blocked) => {
+      const free = new Set(freeSlots(offered, rules, { ...nothing, blocked }).map(({ start }) => start));
+      for (const slot of offered) {
+        const wish = withBuffers(rules, slot);
+        const meets = blocked.some(({ start, end }) => start < wish.end && end > wish.start);
+        expect(free.has(slot.start)).toBe(!meets);
+      }
+    }),
+  );
+});

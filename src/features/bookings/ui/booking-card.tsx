@@ -1,0 +1,114 @@
+import { useRouter } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
+import { SiteForm } from "../../forms/ui/site-form.tsx";
+import { type HoldingSource, type PlainTimes, timeGone } from "../offered-times.ts";
+import { ChosenTime, TimeFields } from "./time-choice.tsx";
+import { TimesList } from "./times-list.tsx";
+import { WhenNear } from "./when-near.tsx";
+
+const loadPanel = () => import("./booking-panel.tsx");
+
+type BookingCardProps = {
+  title: string;
+  intro: string;
+  minutes: number;
+  source: HoldingSource;
+  shape: FormShape;
+  submitLabel: string;
+  /** What the page was rendered with when it is used without scripts. */
+  plain: PlainTimes | undefined;
+  answer: FormAnswer | undefined;
+  heading?: "h2" | "h3";
+  className?: string;
+};
+
+const place = "booking";
+
+/** Where a conversation is booked: a calendar, and without scripts a list of days and times. */
+export function BookingCard({
+  title,
+  intro,
+  minutes,
+  heading: Heading = "h3",
+  className,
+  ...booking
+}: BookingCardProps) {
+  const { source, shape, submitLabel, plain, answer } = booking;
+  const open = siteFacts.businessHours[0];
+  return (
+    <section
+      id={place}
+      aria-labelledby={`${place}-title`}
+      className={classNames(
+        "on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]",
+        className,
+      )}
+    >
+      <Heading id={`${place}-title`} className="text-h3">
+        {title}
+      </Heading>
+      <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p>
+      <p className="mt-4 flex gap-x-2.5 text-sm text-ink-soft">
+        <Clock className="size-5 text-tide" />
+        <span>
+          <b className="text-ink">{minutes} minutes</b>
+          {open && `, ${open.days} ${open.hours}`}
+        </span>
+      </p>
+      <div className="mt-6 border-t border-line pt-6">
+        {plain ? (
+          <PlainBooking plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
+        ) : (
+          <>
+            <WhenNear load={loadPanel} props={{ source, shape, submitLabel, minutes }}>
+              <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
+                <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
+              </div>
+            </WhenNear>
+            <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+              Prefer a list? <ListLink>All free times as a list</ListLink>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+// A plain address: the list is another page, for scripts or none.
+const ListLink = ({ children }: { children: string }) => (
+  <a href={`?times=list#${place}`} rel="nofollow" className="inline-block py-1">
+    {children}
+  </a>
+);
+
+type PlainBookingProps = Pick<BookingCardProps, "shape" | "submitLabel" | "answer"> & { plain: PlainTimes };
+
+function PlainBooking({ plain, shape, submitLabel, answer }: PlainBookingProps) {
+  const router = useRouter();
+  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  return (
+    <>
+      <ChosenTime plain={plain} />
+      <p className="mt-3 mb-6 text-sm">
+        <ListLink>Choose another time from the list</ListLink>
+      </p>
+      <SiteForm
+        shape={shape}
+        answer={answer}
+        submitLabel={submitLabel}
+        place={place}
+        onRefused={(message) => {
+          // The page then offers the next free times inside the same form.
+          if (message === timeGone) void router.invalidate();
+          return message === timeGone;
+        }}
+      >
+        <TimeFields plain={plain} />
+      </SiteForm>
+    </>
+  );
+}

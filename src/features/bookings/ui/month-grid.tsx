@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { addDays, addMonths, longDay, longMonth, monthOf, weekdayOf, weeksOf } from "../../../lib/zoned-time.ts";
+import { IconButton } from "../../../ui/button.tsx";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+type MonthGridProps = {
+  month: string;
+  /** The day that the tab key reaches. */
+  cursor: string;
+  chosen: string | undefined;
+  today: string;
+  /** The last day that can be reached. */
+  last: string;
+  busy: boolean;
+  /** How many times are free, by day. */
+  counts: ReadonlyMap<string, number>;
+  onMove: (day: string) => void;
+  onChoose: (day: string) => void;
+};
+
+/** Where a key leads from a day, after the pattern for date grids (WAI-ARIA Authoring Practices). */
+function dayAfterKey(key: string, day: string): string | undefined {
+  const sameDay = (months: number) => {
+    const month = addMonths(monthOf(day), months);
+    const wished = `${month}-${day.slice(8)}`;
+    const end = addDays(`${addMonths(month, 1)}-01`, -1);
+    return wished < end ? wished : end;
+  };
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "Home":
+      return addDays(day, -weekdayOf(day));
+    case "End":
+      return addDays(day, 6 - weekdayOf(day));
+    case "PageUp":
+      return sameDay(-1);
+    case "PageDown":
+      return sameDay(1);
+    default:
+      return undefined;
+  }
+}
+
+const freeTimes = (count: number) =>
+  count === 0 ? "nothing free" : count === 1 ? "1 time free" : `${count} times free`;
+
+/** One month; days with free times can be chosen, all can be reached with the arrow keys. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, cursor, chosen, today, last, busy, counts, onMove, onChoose } = props;
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+
+  useEffect(() => {
+    if (!byKey.current) return;
+    byKey.current = false;
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${cursor}"]`)?.focus();
+  }, [cursor]);
+
+  const within = (day: string) => (day < today ? today : day > last ? last : day);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayAfterKey(event.key, cursor);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKey.current = true;
+    onMove(within(next));
+  }
+
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <h4 id={titleId} aria-live="polite" className="font-serif text-h4">
+          {longMonth(month)}
+        </h4>
+        <div className="flex gap-2">
+          <IconButton
+            label="Previous month"
+            aria-disabled={month <= monthOf(today)}
+            onClick={() => month > monthOf(today) && onMove(within(`${addMonths(month, -1)}-01`))}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label="Next month"
+            aria-disabled={month >= monthOf(last)}
+            onClick={() => month < monthOf(last) && onMove(`${addMonths(month, 1)}-01`)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </div>
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern for calendars
+        role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        aria-labelledby={titleId}
+        aria-busy={busy}
+        className="month-grid"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) => {
+                if (day === null) return <td key={weekdays[index]} />;
+                const count = counts.get(day) ?? 0;
+                return (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === cursor ? 0 : -1}
+                      aria-disabled={count === 0}
+                      aria-pressed={day === chosen}
+                      aria-current={day === today ? "date" : undefined}
+                      aria-label={`${longDay(day)}, ${freeTimes(count)}`}
+                      className={classNames("month-day", day === chosen && "is-chosen")}
+                      onClick={() => (count > 0 ? onChoose(day) : onMove(within(day)))}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { bookingFields, type TimesSource } from "../offered-times.ts";
+import { BookingCalendar } from "./booking-calendar.tsx";
+
+export type MovePanelProps = {
+  source: TimesSource;
+  /** The zone of the booking. */
+  zone: string;
+};
+
+/** Another time for a booking, and the button that moves it there. */
+export default function MovePanel({ source, zone: booked }: MovePanelProps) {
+  const [zone, setZone] = useState(booked);
+  const [start, setStart] = useState<number>();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (start !== undefined) title.current?.focus();
+  }, [start]);
+
+  if (start === undefined) return <BookingCalendar source={source} zone={zone} onZone={setZone} onChoose={setStart} />;
+  return (
+    <form method="post" className="rounded-panel bg-tide-soft p-5 sm:p-6">
+      <input type="hidden" name="action" value="move" />
+      <input type="hidden" name={bookingFields.start} value={start} />
+      <input type="hidden" name={bookingFields.zone} value={zone} />
+      <h4 ref={title} tabIndex={-1} className="font-serif text-h3 outline-none">
+        {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
+      </h4>
+      <p className="mt-1 text-base text-ink-soft">{zoneName(zone)}. Your current time becomes free for others.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit">Reschedule to this time</Button>
+        <Button kind="secondary" onClick={() => setStart(undefined)}>
+          Choose another time
+        </Button>
+      </div>
+    </form>
+  );
+}

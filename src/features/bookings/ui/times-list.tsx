@@ -1,0 +1,70 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { byDay, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { PlainTimes } from "../offered-times.ts";
+
+type TimesListProps = {
+  plain: Extract<PlainTimes, { show: "list" }>;
+  /** The element that the chosen time's page opens at. */
+  place: string;
+};
+
+/** Every free time as a link, day by day: the calendar for browsers without scripts. */
+export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: TimesListProps) {
+  if (times.length === 0) {
+    return (
+      <p className="text-base">
+        No times are free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll find
+        one together.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-base text-ink-soft">
+        All times are those of <b className="text-ink">{zoneName(zone)}</b>
+        {zone === ownerZone ? `, where ${siteFacts.name} works` : ""}.
+      </p>
+      <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
+        <input type="hidden" name="times" value="list" />
+        <label htmlFor={`${place}-zone`} className="field-label">
+          Another time zone
+        </label>
+        <div className="flex gap-2">
+          <Select id={`${place}-zone`} name="zone" defaultValue={zone} className="min-w-0 grow">
+            {zones.map((name) => (
+              <option key={name} value={name}>
+                {zoneName(name)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" kind="secondary">
+            Show
+          </Button>
+        </div>
+      </form>
+      <ol className="mt-8 border-b border-line">
+        {[...byDay(times, zone)].map(([day, offered]) => (
+          <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
+            <span className="py-2 text-base font-semibold">{longDay(day)}</span>
+            <ul className="-mx-2.5 flex flex-wrap gap-x-1">
+              {offered.map(({ start }) => (
+                <li key={start}>
+                  <a
+                    rel="nofollow"
+                    href={`?start=${start}&zone=${encodeURIComponent(zone)}#${place}`}
+                    aria-label={`${timeOf(start, zone)}, ${longDay(day)}`}
+                    className="inline-block px-2.5 py-2.5 tabular-nums"
+                  >
+                    {timeOf(start, zone)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

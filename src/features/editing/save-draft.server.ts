@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { SignedInUser } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { saveDraft } from "./editing.server.ts";
+import type { KeptDraft, PublicationState } from "./editing.ts";
+import type { ContentKind } from "./schema.server.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** How the drafts of one kind are stored in its own table. */
+export type DraftTable<Content> = {
+  kind: ContentKind;
+  isEmpty: (content: Content) => boolean;
+  /** Reads an item and locks it until the end of the transaction. */
+  lock: (trx: Transaction<Schema>, id: number) => Promise<{ base: string; state: PublicationState } | undefined>;
+  insert: (trx: Transaction<Schema>, content: Content) => Promise<{ id: number; base: string }>;
+  /** Stores what is valid of a draft. @returns the new version */
+  update: (trx: Transaction<Schema>, id: number, content: Content) => Promise<string>;
+};
+
+/** What an autosave brings; `key` names a new item until it has an id. */
+export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };
+
+/** The item that an earlier request with the same key created, or null. */
+export async function findCreated(
+  db: Db,
+  user: SignedInUser,
+  kind: ContentKind,
+  key: string,
+): Promise<{ id: number; base: string } | null> {
+  if (!key) return null;
+  const row = await db
+    .selectFrom("content_drafts")
+    .select(["item_id", "base"])
+    .where("user_id", "=", user.id)
+    .where("kind", "=", kind)
+    .where("created_key", "=", key)
+    .executeTakeFirst();
+  return row ? { id: Number(row.item_id), base: row.base } : null;
+}
+
+/**
+ * Stores unsaved work. A new item becomes a draft in its table with its first word; the text of a draft goes into its row,
+ * unless someone changed that in between; the unsaved changes of a public item stay beside it.
+ */
+export async function keepDraft<Content extends Record<string, string>>(
+  db: Kysely<Schema>,
+  user: SignedInUser,
+  table: DraftTable<Content>,
+  { id: givenId, base: givenBase, content, key }: DraftInput<Content>,
+): Promise<KeptDraft> {
+  const { kind } = table;
+  return db.transaction().execute(async (trx): Promise<KeptDraft> => {
+    const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
+    if (!known) {
+      if (table.isEmpty(content)) {
+        return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isBehind: false };
+      }
+      const created = await table.insert(trx, content);
+      await recordAudit(trx, {
+        actor: user.email,
+        action: `${kind}.create`,
+        subjectKind: kind,
+        subjectId: created.id,
+        detail: { status: "draft" },
+      });
+      await trx
+        .deleteFrom("content_drafts")
+        .where("user_id", "=", user.id)
+        .where("kind", "=", kind)
+        .where("item_id", "=", 0)
+        .execute();
+      const kept = await saveDraft(trx, user, { kind, id: created.id }, { content, base: created.base, key });
+      return { ...created, ...kept, isBehind: false };
+    }
+    const { id } = known;
+    const row = await table.lock(trx, id);
+    const isCurrent = row !== undefined && row.base === known.base;
+    const base = isCurrent && row.state === "draft" ? await table.update(trx, id, content) : known.base;
+    return { id, base, ...(await saveDraft(trx, user, { kind, id }, { content, base })), isBehind: !isCurrent };
+  });
+}
+
+/**
+ * A row with something in every column that its table declares not null: an adopted table may ask for more than this
+ * product does. Texts become empty, dates the present.
+ */
+export async function fillRequired<Row extends Record<string, unknown>>(
+  db: Db,
+  table: "blog_articles" | "blog",
+  row: Row,
+): Promise<Row> {
+  const empty = Object.keys(row).filter((column) => row[column] === null);
+  if (empty.length === 0) return row;
+  const { rows } = await sql<{ name: string; category: string }>`
+    select a.attname::text as name, t.typcategory::text as category
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${table}::regclass and a.attnotnull and a.attname = any(${empty}::text[])`.execute(db);
+  const now = new Date().toISOString();
+  return { ...row, ...Object.fromEntries(rows.map(({ name, category }) => [name, category === "D" ? now : ""])) };
+}

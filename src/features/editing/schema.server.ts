@@ -1,0 +1,45 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Json } from "../../request/operations-schema.server.ts";
+
+export type ContentKind = "article" | "episode";
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Unsaved work, one state for each person and item; item 0 is a slot that earlier versions had for a new one. */
+export type ContentDraftsTable = {
+  user_id: string;
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  base: string;
+  /** Chosen by the browser for an item that an autosave created; null after its first explicit save. */
+  created_key: string | null;
+  updated_at: Stamp;
+};
+
+/** Every state that was saved. */
+export type ContentVersionsTable = {
+  id: GeneratedAlways<number>;
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  status: string;
+  saved_by: string;
+  saved_at: Stamp;
+};
+
+/** What was deleted in the last 30 days, as it was. */
+export type DeletedContentTable = {
+  kind: ContentKind;
+  item_id: number;
+  content: Json<Record<string, unknown>>;
+  old_slugs: string[];
+  deleted_by: string;
+  deleted_at: Stamp;
+};
+
+export type EditingTables = {
+  content_drafts: ContentDraftsTable;
+  content_versions: ContentVersionsTable;
+  deleted_content: DeletedContentTable;
+};

@@ -1,0 +1,104 @@
+import { channel } from "node:diagnostics_channel";
+import type { Kysely, Selectable } from "kysely";
+import type { MailsTable } from "../../request/operations-schema.server.ts";
+import type { Schema } from "../../request/schema.server.ts";
+
+/**
+ * Says within this process that a letter was queued. The application is a bundle of its own, so a module's variable would
+ * not reach the worker; a channel is known by its name.
+ */
+export const mailsQueued = channel("site.mails.queued");
+
+export type QueuedMail = Selectable<MailsTable>;
+
+const minute = 60_000;
+/** Minutes until the next attempt after each refusal; after the last one the letter is dead. */
+const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
+
+/**
+ * Takes letters that are due and marks them as being handed over before anybody does so: a crash in between can then
+ * never send one twice. Two workers never take the same one.
+ */
+export async function claimDueMails(db: Kysely<Schema>, limit: number, now: Date): Promise<QueuedMail[]> {
+  return db
+    .updateTable("mails")
+    .set((row) => ({ status: "sending", claimed_at: now, attempts: row(row.ref("attempts"), "+", 1) }))
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("mails")
+        .select("id")
+        .where("status", "=", "queued")
+        .where("next_attempt_at", "<=", now)
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function markSent(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ status: "sent", sent_at: now, claimed_at: null, last_error: null })
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+/** Notes a letter that was certainly not delivered: another attempt later, or none when that would be in vain. */
+export async function markRefused(
+  db: Kysely<Schema>,
+  mail: Pick<QueuedMail, "id" | "attempts">,
+  { reason, permanent, now }: { reason: string; permanent: boolean; now: Date },
+): Promise<"queued" | "dead"> {
+  const wait = backOff[mail.attempts - 1];
+  const status = permanent || wait === undefined ? "dead" : "queued";
+  await db
+    .updateTable("mails")
+    .set({
+      status,
+      claimed_at: null,
+      last_error: reason,
+      next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minute),
+    })
+    .where("id", "=", mail.id)
+    .where("status", "=", "sending")
+    .execute();
+  return status;
+}
+
+/** Notes a letter of which nobody can say whether it was delivered: the owner decides, for sending again could double it. */
+export async function markUncertain(db: Kysely<Schema>, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ status: "dead", claimed_at: null, last_error: reason })
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+const interrupted = "The server stopped while this email was being sent. It may or may not have arrived.";
+
+/**
+ * Looks after letters that a process left behind while handing them over. Where delivering twice leaves one letter, they
+ * are queued again; otherwise they wait for the owner. Returns their number.
+ */
+export async function recoverClaimed(
+  db: Kysely<Schema>,
+  { before, repeatable }: { before: Date; repeatable: boolean },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set(
+      repeatable
+        ? { status: "queued", claimed_at: null }
+        : { status: "dead", claimed_at: null, last_error: interrupted },
+    )
+    .where("status", "=", "sending")
+    .where((row) => row.or([row("claimed_at", "<", before), row("claimed_at", "is", null)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

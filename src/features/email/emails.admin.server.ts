@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { ListedMail, MailDetail, MailState } from "./email-record.ts";
+import { discardMail, getMail, retryMail } from "./emails.server.ts";
+
+type Db = Kysely<Schema>;
+
+export type MailListRequest = ListRequest & { status: MailState | "" };
+
+const searched = sql<string>`fold_text(recipient || ' ' || subject)`;
+
+type MailRow = {
+  id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: MailState;
+  attempts: number;
+  created_at: Date;
+  sent_at: Date | null;
+  next_attempt_at: Date;
+};
+
+function listed(row: MailRow): ListedMail {
+  const { id, kind, recipient, subject, status, attempts } = row;
+  const at = status === "sent" ? row.sent_at : status === "queued" ? row.next_attempt_at : null;
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    status,
+    attempts,
+    createdAt: row.created_at.toISOString(),
+    at: at?.toISOString() ?? null,
+  };
+}
+
+function chosen(db: Db, { search, status }: MailListRequest) {
+  let query = db.selectFrom("mails");
+  if (status) query = query.where("status", "=", status);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+/** One page of the letters, newest first, with the number of all. */
+export async function listMailsForAdmin(
+  db: Db,
+  request: MailListRequest,
+): Promise<{ mails: ListedMail[]; total: number }> {
+  const { limit, offset } = pageOf(request);
+  const order = byTime(request.sort);
+  const [rows, { total }] = await Promise.all([
+    chosen(db, request)
+      .select(["id", "kind", "recipient", "subject", "status", "attempts"])
+      .select(["created_at", "sent_at", "next_attempt_at"])
+      .orderBy("created_at", order)
+      .orderBy("id", order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    chosen(db, request)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { mails: rows.map(listed), total: Number(total) };
+}
+
+/** A letter with its words, or null. */
+export async function getMailDetail(db: Db, id: number): Promise<MailDetail | null> {
+  const row = await getMail(db, id);
+  if (!row) return null;
+  return {
+    ...listed(row),
+    plain: row.plain,
+    lastError: row.last_error,
+    attachments: row.attachments.map(({ filename }) => filename),
+  };
+}
+
+/** Sends dead letters again; returns how many. */
+export async function retryMails(db: Db, ids: readonly number[], actor: string): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    if (!(await retryMail(db, id))) continue;
+    count += 1;
+    await recordAudit(db, { actor, action: "mail.retry", subjectKind: "mail", subjectId: id });
+  }
+  return count;
+}
+
+/** Removes letters that wait or are dead, for good; returns how many. */
+export async function discardMails(db: Db, ids: readonly number[], actor: string): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    if (!(await discardMail(db, id))) continue;
+    count += 1;
+    await recordAudit(db, { actor, action: "mail.discard", subjectKind: "mail", subjectId: id });
+  }
+  return count;
+}

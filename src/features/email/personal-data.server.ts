@@ -1,0 +1,51 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { minuteOf } from "../../lib/dates.ts";
+import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { Schema } from "../../request/schema.server.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+const day = 86_400_000;
+/** Days that a letter is kept after it was sent, so that the owner can see what went out. */
+const sentDays = 30;
+/** Days that a letter waits for the owner's decision after it could not be sent. */
+const deadDays = 90;
+
+const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
+  Number((await query.executeTakeFirst()).numDeletedRows);
+
+/** Erases the letters about something, whoever they are addressed to; `subjects` are such as "lead:42". */
+export async function eraseMailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
+  if (subjects.length > 0) await db.deleteFrom("mails").where("subject_key", "in", subjects).execute();
+}
+
+/** Letters to a person that are in the queue, or were sent not long ago. */
+export const mailsHolder: PersonalDataHolder = {
+  noun: "mails",
+  title: "Emails we sent you",
+  async find(db, email) {
+    const rows = await db
+      .selectFrom("mails")
+      .select(["subject", "created_at", "sent_at"])
+      .where(sql`lower(recipient)`, "=", email.toLowerCase())
+      .orderBy("created_at", "desc")
+      .execute();
+    return rows.map((row) => ({
+      title: row.subject,
+      at: row.created_at.toISOString(),
+      facts: [{ label: "Sent", value: row.sent_at ? minuteOf(row.sent_at) : "Not yet" }],
+    }));
+  },
+  erase: (db, email) => deleted(db.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase())),
+  purge: (db, now) =>
+    deleted(
+      db
+        .deleteFrom("mails")
+        .where((row) =>
+          row.or([
+            row.and([row("status", "=", "sent"), row("sent_at", "<=", new Date(now.getTime() - sentDays * day))]),
+            row.and([row("status", "=", "dead"), row("created_at", "<=", new Date(now.getTime() - deadDays * day))]),
+          ]),
+        ),
+    ),
+};

@@ -1,0 +1,173 @@
+import { render } from "@react-email/render";
+import { createElement, type ReactElement, type ReactNode } from "react";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { MailBlock, MailContent } from "./email-content.ts";
+import { plainMail } from "./plain-email.ts";
+
+/** The site's colours; mail programs know no custom properties. */
+const colour = {
+  paper: "#FBFAF6",
+  surface: "#FFFFFF",
+  ink: "#0E1B2A",
+  soft: "#415166",
+  line: "#DCD8CC",
+  tide: "#0B6E6E",
+};
+const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+
+const paragraph = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.6", color: colour.ink };
+
+function block(content: MailBlock, key: number): ReactElement {
+  switch (content.kind) {
+    case "text":
+      return createElement("p", { key, style: paragraph }, content.text);
+    case "heading":
+      return createElement(
+        "h2",
+        {
+          key,
+          style: { margin: "28px 0 8px", fontFamily: serif, fontSize: "20px", fontWeight: 500, color: colour.ink },
+        },
+        content.text,
+      );
+    case "button":
+      return createElement(
+        "p",
+        { key, style: { margin: "24px 0" } },
+        createElement(
+          "a",
+          {
+            href: content.href,
+            style: {
+              display: "inline-block",
+              padding: "13px 22px",
+              borderRadius: "4px",
+              background: colour.tide,
+              color: "#FFFFFF",
+              fontSize: "16px",
+              fontWeight: 600,
+              textDecoration: "none",
+            },
+          },
+          content.label,
+        ),
+      );
+    case "facts":
+      return createElement(
+        "table",
+        { key, role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, style: { margin: "0 0 16px" } },
+        createElement(
+          "tbody",
+          null,
+          content.facts.map(({ label, value }) =>
+            createElement(
+              "tr",
+              { key: label },
+              createElement("td", { style: { ...fact, width: "36%", color: colour.soft } }, label),
+              createElement("td", { style: { ...fact, color: colour.ink, whiteSpace: "pre-line" } }, value),
+            ),
+          ),
+        ),
+      );
+    case "list":
+      return createElement(
+        "ul",
+        { key, style: { ...paragraph, paddingLeft: "22px" } },
+        content.items.map((item) => createElement("li", { key: item, style: { marginBottom: "6px" } }, item)),
+      );
+    case "quote":
+      return createElement(
+        "blockquote",
+        {
+          key,
+          style: { ...paragraph, paddingLeft: "16px", borderLeft: `2px solid ${colour.tide}`, whiteSpace: "pre-line" },
+        },
+        content.text,
+      );
+    case "small":
+      return createElement("p", { key, style: { ...paragraph, fontSize: "14px", color: colour.soft } }, content.text);
+  }
+}
+
+const fact = {
+  padding: "9px 12px 9px 0",
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: "15px",
+  lineHeight: "1.5",
+  verticalAlign: "top",
+} as const;
+
+function letter({ subject, preview, greeting, blocks, reason }: MailContent): ReactElement {
+  const { name, brand, address } = siteFacts;
+  const sender = `${name} · ${address.street} · ${address.postalCode} ${address.city} · ${address.country}`;
+  const column = (children: ReactNode) =>
+    createElement(
+      "table",
+      {
+        role: "presentation",
+        width: "100%",
+        cellPadding: 0,
+        cellSpacing: 0,
+        style: {
+          maxWidth: "600px",
+          margin: "0 auto",
+          background: colour.surface,
+          border: `1px solid ${colour.line}`,
+          borderRadius: "12px",
+        },
+      },
+      createElement(
+        "tbody",
+        null,
+        createElement("tr", null, createElement("td", { style: { padding: "32px" } }, children)),
+      ),
+    );
+  return createElement(
+    "html",
+    { lang: "en" },
+    createElement(
+      "head",
+      null,
+      createElement("meta", { charSet: "utf-8" }),
+      createElement("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      createElement("meta", { name: "color-scheme", content: "light" }),
+      createElement("title", null, subject),
+    ),
+    createElement(
+      "body",
+      { style: { margin: 0, padding: "24px 12px", background: colour.paper, fontFamily: sans } },
+      createElement(
+        "div",
+        { "data-skip-in-text": "true", style: { display: "none", overflow: "hidden", maxHeight: 0 } },
+        preview,
+      ),
+      column([
+        createElement(
+          "p",
+          { key: "brand", style: { margin: "0 0 24px", fontFamily: serif, fontSize: "19px", color: colour.ink } },
+          brand,
+        ),
+        greeting ? createElement("p", { key: "greeting", style: paragraph }, greeting) : null,
+        ...blocks.map(block),
+      ]),
+      createElement(
+        "p",
+        {
+          style: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", lineHeight: "1.6", color: colour.soft },
+        },
+        reason,
+      ),
+      createElement(
+        "p",
+        { style: { maxWidth: "600px", margin: "4px auto 0", fontSize: "13px", lineHeight: "1.6", color: colour.soft } },
+        sender,
+      ),
+    ),
+  );
+}
+
+/** A letter as HTML and as plain text with the same words. No pictures, no tracking. */
+export async function renderMail(content: MailContent): Promise<{ html: string; plain: string }> {
+  return { html: await render(letter(content)), plain: plainMail(content) };
+}

@@ -1,0 +1,102 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { z } from "zod";
+import type { BlogTable, PublicationStatus, Schema } from "../../../request/schema.server.ts";
+import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
+import { episodeRowSchema } from "../episode-row.server.ts";
+import { type EpisodeContent, emptyEpisode, episodeFields } from "./episode-editing.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+/** A row of the table with the state that visitors see and the name of its version. */
+export type EpisodeTableRow = Selectable<BlogTable> & { state: PublicationState; base: string };
+
+/** A scheduled episode whose time has come is published, whatever its row still says. */
+export const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
+  else e.status end`;
+
+/** What the form holds of a row. */
+export function toContent(row: Omit<EpisodeTableRow, "state" | "base">): EpisodeContent {
+  return {
+    episode: row.episode ?? "",
+    title: row.blog_title ?? "",
+    summary: row.summary ?? "",
+    guestName: row.guest_name ?? "",
+    banner: row.banner ?? "",
+    audioPlayer: row.audio_player ?? "",
+    youtube: row.youtube ?? "",
+    keywords: row.keywords ?? "",
+    whyCeosThinkImportant: row.why_ceos_think_important ?? "",
+    conclusion: row.conclusion ?? "",
+    aboutGuest: row.about_guest ?? "",
+    keyTakeaways: row.key_takeaways ?? "",
+    actionItems: row.action_items ?? "",
+    createdAt: (row.created_at ?? new Date(0)).toISOString(),
+  };
+}
+
+/** What a stored draft or version holds; a field that it lacks is empty. */
+export function readEpisodeContent(stored: Record<string, unknown>): EpisodeContent {
+  const content = { ...emptyEpisode };
+  for (const field of episodeFields) {
+    const value = stored[field];
+    if (typeof value === "string") content[field] = value;
+  }
+  return content;
+}
+
+// The table has no version: the moment of the last change, with its microseconds, is one.
+export const findEpisodeRow = async (db: Db, id: number): Promise<EpisodeTableRow | undefined> => {
+  const { rows } = await sql<EpisodeTableRow>`
+    select e.*, e.created_at::timestamptz as created_at, ${stateOf} as state, coalesce(e.updated_at::text, 'never') as base
+    from blog e where e.id = ${id}::bigint`.execute(db);
+  return rows[0];
+};
+
+const address = episodeRowSchema.shape.banner;
+const fieldSchema = z.object({
+  title: episodeRowSchema.shape.blog_title.max(300, { error: "is longer than 300 characters" }),
+  banner: address,
+  audioPlayer: address,
+  youtube: address,
+});
+const fieldNames: Record<string, string> = {
+  title: "The title",
+  banner: "The address of the picture",
+  audioPlayer: "The address of the recording",
+  youtube: "The address of the video",
+};
+
+/** What is wrong with each field, in sentences. */
+export function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    // A draft may still be without a title.
+    if (intent === "draft" && field === "title" && !content.title.trim()) continue;
+    problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
+  }
+  if (intent !== "draft" && !content.summary.trim()) problems.summary = "Write a summary: lists and the feed show it.";
+  return problems;
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The columns of a content. */
+export function toRow(content: EpisodeContent, status: PublicationStatus, createdAt: string) {
+  return {
+    episode: orNull(content.episode),
+    blog_title: content.title.trim(),
+    summary: orNull(content.summary),
+    guest_name: orNull(content.guestName),
+    banner: orNull(content.banner),
+    audio_player: orNull(content.audioPlayer),
+    youtube: orNull(content.youtube),
+    keywords: orNull(content.keywords),
+    why_ceos_think_important: orNull(content.whyCeosThinkImportant),
+    conclusion: orNull(content.conclusion),
+    about_guest: orNull(content.aboutGuest),
+    key_takeaways: orNull(content.keyTakeaways),
+    action_items: orNull(content.actionItems),
+    status,
+    created_at: createdAt,
+  };
+}

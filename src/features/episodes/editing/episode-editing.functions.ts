@@ -1,0 +1,158 @@
+import { queryOptions } from "@tanstack/react-query";
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+import type { RecordingFacts } from "./episode-editing.ts";
+
+const text = z.string().max(100_000);
+const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
+/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
+const createdKey = z.string().max(60).default("");
+const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
+const listRequest = z.object({
+  search: z.string().max(200),
+  sort: z.string().max(20),
+  page: z.number().int().min(1).max(100_000),
+  state: z.enum(["", "draft", "published", "scheduled"]).catch(""),
+  category: z.string().max(200),
+});
+const content = z.object({
+  episode: text,
+  title: text,
+  summary: text,
+  guestName: text,
+  banner: text,
+  audioPlayer: text,
+  youtube: text,
+  keywords: text,
+  whyCeosThinkImportant: text,
+  conclusion: text,
+  aboutGuest: text,
+  keyTakeaways: text,
+  actionItems: text,
+  createdAt: z.string().max(40),
+});
+
+/** One page of the list in the admin area. */
+export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(listRequest)
+  .handler(async ({ data, context }) =>
+    (await import("./episode-editing.server.ts")).listEpisodesForAdmin(context.db, data),
+  );
+
+/** The whole list with its filters as CSV. */
+export const exportEpisodes = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(listRequest)
+  .handler(async ({ data, context }) => {
+    const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
+    const times = await (await import("../../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const { csv } = await import("../../../lib/csv.ts");
+    return csv(
+      ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
+      episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
+        episode,
+        title,
+        guestName,
+        publicationStateWords[state],
+        times.at(createdAt),
+        `${context.siteUrl}/episode/${id}`,
+      ]),
+    );
+  });
+
+/** An episode with the own unsaved work, for its form; null when there is none. */
+export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) =>
+    (await import("./episode-editing.server.ts")).openEpisode(context.db, context.admin, data.id),
+  );
+
+/** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
+export const keepEpisodeDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
+  .handler(async ({ data, context }) =>
+    (await import("./episode-saving.server.ts")).keepEpisode(context.db, context.admin, data),
+  );
+
+/** Throws the own unsaved work away. */
+export const dropEpisodeDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    await (await import("../../editing/editing.server.ts")).dropDraft(context.db, context.admin, {
+      kind: "episode",
+      id: data.id,
+    });
+  });
+
+/** Stores an episode as a draft, published, at its date, or as it is. */
+export const storeEpisode = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(
+    item.extend({
+      base: z.string().max(40),
+      content,
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      key: createdKey,
+      replaced: content.optional(),
+    }),
+  )
+  .handler(async ({ data, context }) => {
+    const saved = await (await import("./episode-saving.server.ts")).saveEpisode(context.db, context.admin, data);
+    // The owner does not wait for another server.
+    if (saved.ok) void (await import("../remote-media.server.ts")).measureRecording(context, data.content.audioPlayer);
+    return saved;
+  });
+
+export const removeEpisodes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    await (await import("./episode-editing.server.ts")).deleteEpisodes(context.db, context.admin, data.ids);
+  });
+
+export const bringEpisodesBack = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(ids)
+  .handler(async ({ data, context }) => {
+    await (await import("./episode-editing.server.ts")).undeleteEpisodes(context.db, context.admin, data.ids);
+  });
+
+export const fetchEpisodeVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) =>
+    (await import("../../editing/editing.server.ts")).listVersions(context.db, { kind: "episode", id: data.id }),
+  );
+
+/** What one saved version held, to put it into the form; null when there is none. */
+export const fetchEpisodeVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item.extend({ version: z.number().int().min(1) }))
+  .handler(async ({ data, context }) => {
+    const { readVersion } = await import("../../editing/editing.server.ts");
+    const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
+    return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
+  });
+
+/** Size, length and companions of an episode's audio or video file; null when the address names none. */
+export const fetchRecordingFacts = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
+  .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
+    return (await import("../recording-facts.server.ts")).readRecordingFacts(context, data);
+  });
+
+/** The list of the admin area; always asked anew. */
+export const adminEpisodesQuery = (request: ListRequest, ask: <R>(work: () => Promise<R>) => Promise<R>) =>
+  queryOptions({
+    queryKey: ["admin", "episodes", request],
+    queryFn: () => ask(() => fetchEpisodesForAdmin({ data: { ...request, state: request.state as "" } })),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });

@@ -1,0 +1,66 @@
+import type { PublicationState } from "../../editing/editing.ts";
+
+/** What an episode's form holds; texts are plain, a point a line where the page shows points. */
+export type EpisodeContent = {
+  episode: string;
+  title: string;
+  summary: string;
+  guestName: string;
+  banner: string;
+  audioPlayer: string;
+  youtube: string;
+  keywords: string;
+  whyCeosThinkImportant: string;
+  conclusion: string;
+  aboutGuest: string;
+  keyTakeaways: string;
+  actionItems: string;
+  /** ISO timestamp of its publication, or empty for none yet. */
+  createdAt: string;
+};
+
+export const emptyEpisode: EpisodeContent = {
+  episode: "",
+  title: "",
+  summary: "",
+  guestName: "",
+  banner: "",
+  audioPlayer: "",
+  youtube: "",
+  keywords: "",
+  whyCeosThinkImportant: "",
+  conclusion: "",
+  aboutGuest: "",
+  keyTakeaways: "",
+  actionItems: "",
+  createdAt: "",
+};
+
+export const episodeFields = Object.keys(emptyEpisode) as (keyof EpisodeContent)[];
+
+export type ListedEpisode = {
+  id: number;
+  episode: string;
+  title: string;
+  guestName: string;
+  state: PublicationState;
+  hasAudio: boolean;
+  /** ISO timestamps. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What belongs to an episode's audio or video file. */
+export type RecordingFacts = {
+  /** Root-relative URL path of the file, or null when another host has it. */
+  path: string | null;
+  /** Null while its server was not asked, or did not say. */
+  bytes: number | null;
+  /** Whole seconds, or null when the file does not say. */
+  seconds: number | null;
+  transcript: boolean;
+  chapters: boolean;
+  /** The host of a file on another server, or null for one of the media library. */
+  host: string | null;
+  state: "known" | "unreadable" | "unread";
+};

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
+import type { ContentSource } from "../../request/content-source.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import type { EpisodeSummary } from "./episode.ts";
+import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
+import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteAddress } from "./remote-media.server.ts";
+
+/** What an episode plays: a file of the media folder, or one elsewhere, which may not be measured yet. */
+export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
+  /** Where it lies below the media folder; undefined elsewhere. */
+  file: string | undefined;
+  bytes: number | undefined;
+  /** Other origins that `path` redirects to, as far as they are known. */
+  redirectOrigins?: string[];
+};
+
+export type AudioSite = { db: Kysely<Schema>; mediaDir: string; siteUrl: string };
+
+type LookUp = (address: string) => Promise<RemoteMedia | undefined>;
+type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
+
+/** The address without the site's own origin, for the owner may write it in full. */
+export const withoutOrigin = (address: string, siteUrl: string): string =>
+  address.trim().startsWith(`${siteUrl}/`) ? address.trim().slice(siteUrl.length) : address;
+
+/** The file that an address names when it does not lie in the media folder. */
+function readRemote(address: string | null, siteUrl: string): MediaAddress | undefined {
+  const named = withoutOrigin(address ?? "", siteUrl);
+  return named.trim().startsWith("/media/") ? undefined : readMediaAddress(named, siteUrl);
+}
+
+/**
+ * The audio or video file that an episode plays; undefined when it names a service, a page or nothing that is there. `path` is
+ * root-relative on this site and absolute elsewhere.
+ */
+export async function findEpisodeAudio(
+  { db, mediaDir, siteUrl }: AudioSite,
+  { id, audioPlayer }: Player,
+  lookUp: LookUp = (address) => getRemoteMedia(db, address),
+): Promise<EpisodeAudio | undefined> {
+  const named = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
+  const own = await findRecording(mediaDir, { id, audioPlayer: named });
+  const media = own ? undefined : readRemote(audioPlayer, siteUrl);
+  if (!media) return own;
+  const facts = await lookUp(remoteAddress(media, siteUrl));
+  const { transcript, chapters } = await findCompanions(mediaDir, id, undefined);
+  return {
+    path: media.src,
+    file: undefined,
+    bytes: facts?.bytes ?? undefined,
+    mediaType: facts?.mediaType ?? media.mediaType,
+    seconds: facts?.seconds ?? undefined,
+    redirectOrigins: facts?.redirectOrigins ?? [],
+    transcriptPath: transcript && mediaUrl(transcript),
+    chaptersPath: chapters && mediaUrl(chapters),
+  };
+}
+
+/** The audio files of many episodes, in their order, read with one question to the database. */
+export async function findEpisodeAudios(
+  site: AudioSite,
+  episodes: readonly Player[],
+): Promise<(EpisodeAudio | undefined)[]> {
+  const remote = episodes.flatMap(({ audioPlayer }) => readRemote(audioPlayer, site.siteUrl) ?? []);
+  const known = await listRemoteMedia(
+    site.db,
+    remote.map((media) => remoteAddress(media, site.siteUrl)),
+  );
+  return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (address) => known.get(address))));
+}
+
+/** The same episodes with the length of their recordings where it is known, whatever source they come from. */
+export function withRecordingLengths(content: ContentSource, site: AudioSite): ContentSource {
+  async function measured<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
+    const audios = await findEpisodeAudios(site, episodes);
+    return episodes.map((episode, index) => {
+      const seconds = audios[index]?.seconds;
+      return seconds === undefined ? episode : { ...episode, seconds };
+    });
+  }
+  return {
+    ...content,
+    listEpisodes: async () => measured(await content.listEpisodes()),
+    listWholeEpisodes: async () => measured(await content.listWholeEpisodes()),
+    getEpisode: async (id) => {
+      const episode = await content.getEpisode(id);
+      return episode && ((await measured([episode]))[0] ?? null);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseWebVtt } from "../../lib/web-vtt.ts";
+import { readChapters } from "./chapters.server.ts";
+import type { EpisodeSummary } from "./episode.ts";
+import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
+import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcriptParagraphs } from "./recording.ts";
+import { findCompanions } from "./recordings.server.ts";
+
+/** A larger file is no transcript of a conversation. */
+const largestFile = 4_000_000;
+
+/** What `read` makes of a file of words; undefined when it is not there or not what it should be: the page does without. */
+async function readWords<Result>(
+  mediaDir: string,
+  file: string | undefined,
+  read: (text: string) => Result,
+): Promise<Result | undefined> {
+  if (!file) return undefined;
+  try {
+    const bytes = await readFile(path.join(mediaDir, file));
+    return bytes.length <= largestFile ? read(bytes.toString("utf8")) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The recording of an episode with its chapters and its words; null when the site has neither sound nor words of it. */
+export async function readEpisodeRecording(
+  site: AudioSite,
+  episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
+): Promise<EpisodeRecording | null> {
+  const { mediaDir } = site;
+  const recording = await findEpisodeAudio(site, episode);
+  const files = await findCompanions(mediaDir, episode.id, recording?.file);
+  const chapters: Chapter[] = (await readWords(mediaDir, files.chapters, readChapters)) ?? [];
+  const transcript: TranscriptParagraph[] =
+    (await readWords(mediaDir, files.transcript, (text) => transcriptParagraphs(parseWebVtt(text) ?? [], chapters))) ??
+    [];
+  if (!recording && transcript.length === 0) return null;
+  return {
+    path: recording?.path ?? null,
+    redirectOrigins: recording?.redirectOrigins ?? [],
+    seconds: recording?.seconds ?? null,
+    captions: recording?.transcriptPath ?? null,
+    chapters,
+    transcript,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  generatedTimestamp,
+  keywordsText,
+  optionalAddress,
+  optionalText,
+  publicationStatus,
+  requiredSmallId,
+  requiredText,
+} from "../editing/row-fields.server.ts";
+
+/**
+ * One episode of an import file, keyed by the specification's field names (section 3). Every field but `id` and
+ * `blog_title` may be null or left out; the last two are this product's own and appear in its exports.
+ */
+export const episodeRowSchema = z.object(
+  {
+    id: requiredSmallId,
+    episode: optionalText,
+    blog_title: requiredText,
+    summary: optionalText,
+    guest_name: optionalText,
+    banner: optionalAddress,
+    audio_player: optionalAddress,
+    created_at: generatedTimestamp,
+    keywords: keywordsText,
+    youtube: optionalAddress,
+    why_ceos_think_important: optionalText,
+    conclusion: optionalText,
+    about_guest: optionalText,
+    key_takeaways: optionalText,
+    action_items: optionalText,
+    status: publicationStatus,
+    updated_at: generatedTimestamp,
+  },
+  { error: "must be an object with the fields of an episode" },
+);
+
+export type EpisodeRow = z.output<typeof episodeRowSchema>;

@@ -1,0 +1,50 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { longestAddress } from "../../lib/longest-url.ts";
+import { askDatabase } from "../../request/ask-database.ts";
+import { plainInput } from "../../request/plain-input.functions.ts";
+
+export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
+  context.shareAnswer?.("episode");
+  return episodes;
+});
+
+export const fetchEpisode = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.number().int().min(1).max(2_147_483_647))
+  .handler(async ({ data, context }) =>
+    askDatabase("Error fetching podcast episode", async () => {
+      const episode = await context.content.getEpisode(data);
+      if (!episode) return { episode, neighbours: null, recording: null };
+      const { readEpisodeRecording } = await import("./episode-recording.server.ts");
+      const { withoutOrigin } = await import("./episode-audio.server.ts");
+      const youtube = episode.youtube && withoutOrigin(episode.youtube, context.siteUrl);
+      const [neighbours, recording] = await Promise.all([
+        context.content.getNeighbours(episode),
+        readEpisodeRecording(context, episode),
+      ]);
+      context.shareAnswer?.("episode");
+      return { episode: { ...episode, youtube }, neighbours, recording };
+    }),
+  );
+
+/** Origins of other companies on which episodes have their audio or video files. */
+export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const origins = await askDatabase("Error fetching podcast episodes", async () =>
+    (await import("./remote-media.server.ts")).listMediaOrigins(context, await context.content.listWholeEpisodes()),
+  );
+  context.shareAnswer?.("episode");
+  return origins;
+});
+
+export const fetchGuest = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.string().min(1).max(longestAddress))
+  .handler(async ({ data, context }) => {
+    const guest = await askDatabase("Error fetching podcast guest", async () =>
+      (await import("../guests/guests.server.ts")).getGuest(context.content, data),
+    );
+    if (guest) context.shareAnswer?.("episode");
+    return guest;
+  });

@@ -1,0 +1,110 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { BlogTable, Schema } from "../../request/schema.server.ts";
+import {
+  type Episode,
+  type EpisodeLink,
+  type EpisodeNeighbours,
+  type EpisodeSummary,
+  latestEpisodeCount,
+} from "./episode.ts";
+
+type Row = Selectable<BlogTable>;
+type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" | "summary" | "guest_name"> &
+  Pick<Row, "banner" | "audio_player" | "created_at" | "keywords">;
+
+const summaryColumns = sql<never>`e.id, e.episode, e.episode_number, e.blog_title, e.summary, e.guest_name, e.banner,
+  e.audio_player, e.created_at::timestamptz as created_at, e.keywords`;
+
+/** Scheduled episodes appear by themselves. */
+const isVisible = sql<boolean>`e.status <> 'draft' and (e.status = 'published' or e.created_at <= now())`;
+
+/** Place in the order: by number, those without one below all others, the newer row first. */
+const place = sql`(coalesce(e.episode_number, -1), e.id)`;
+const newestFirst = sql`coalesce(e.episode_number, -1) desc, e.id desc`;
+const oldestFirst = sql`coalesce(e.episode_number, -1), e.id`;
+
+function toSummary(row: SummaryRow): EpisodeSummary {
+  return {
+    id: row.id,
+    episode: row.episode ?? "",
+    number: row.episode_number,
+    title: row.blog_title ?? "",
+    summary: row.summary ?? "",
+    guestName: row.guest_name ?? "",
+    banner: row.banner,
+    audioPlayer: row.audio_player,
+    // An adopted table may have rows without a date.
+    createdAt: (row.created_at ?? new Date(0)).toISOString(),
+    keywords: row.keywords ?? "",
+  };
+}
+
+function toEpisode(row: Row): Episode {
+  return {
+    ...toSummary(row),
+    youtube: row.youtube,
+    whyCeosThinkImportant: row.why_ceos_think_important ?? "",
+    conclusion: row.conclusion ?? "",
+    aboutGuest: row.about_guest ?? "",
+    keyTakeaways: row.key_takeaways ?? "",
+    actionItems: row.action_items ?? "",
+    updatedAt: (row.updated_at ?? row.created_at ?? new Date(0)).toISOString(),
+  };
+}
+
+/** All visible episodes, highest number first (specification, sections 7 and 9). */
+export async function listPublishedEpisodes(db: Kysely<Schema>): Promise<EpisodeSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
+  return rows.map(toSummary);
+}
+
+/** The visible episodes with the highest numbers, six of them (specification, section 9). */
+export async function latestEpisodes(db: Kysely<Schema>, count = latestEpisodeCount): Promise<EpisodeSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst} limit ${count}`.execute(db);
+  return rows.map(toSummary);
+}
+
+/** The visible episode of an identifier, or null (specification, section 7). */
+export async function getEpisode(db: Kysely<Schema>, id: number): Promise<Episode | null> {
+  const { rows } = await sql<Row>`
+    select e.*, e.created_at::timestamptz as created_at
+    from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
+  return rows[0] ? toEpisode(rows[0]) : null;
+}
+
+type Numbered = Pick<EpisodeSummary, "id" | "number">;
+
+async function nearest(
+  db: Kysely<Schema>,
+  { id, number }: Numbered,
+  side: "lower" | "higher",
+): Promise<EpisodeLink | null> {
+  const here = sql`(${number ?? -1}::integer, ${id}::bigint)`;
+  const { rows } =
+    side === "lower"
+      ? await sql<SummaryRow>`select e.id, e.episode, e.blog_title from blog e
+          where ${isVisible} and ${place} < ${here} order by ${newestFirst} limit 1`.execute(db)
+      : await sql<SummaryRow>`select e.id, e.episode, e.blog_title from blog e
+          where ${isVisible} and ${place} > ${here} order by ${oldestFirst} limit 1`.execute(db);
+  const [row] = rows;
+  return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "" } : null;
+}
+
+/** The visible episodes before and after one by number (specification, section 9). */
+export async function getNeighbours(db: Kysely<Schema>, episode: Numbered): Promise<EpisodeNeighbours> {
+  const [previous, next] = await Promise.all([nearest(db, episode, "lower"), nearest(db, episode, "higher")]);
+  return { previous, next };
+}
+
+/**
+ * Turns scheduled episodes whose time has come into published ones; they are visible already, but who keeps finished
+ * pages learns from the answer that it is time to drop them.
+ * @returns their identifiers.
+ */
+export async function publishDueEpisodes(db: Kysely<Schema>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update blog set status = 'published' where status = 'scheduled' and created_at <= now() returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
+import type { ContentSource } from "../../request/content-source.ts";
+import type { RemoteMediaTable, Schema } from "../../request/schema.server.ts";
+import type { Reach } from "../media/guarded-request.server.ts";
+import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
+import type { Episode } from "./episode.ts";
+
+/** Whether the facts of a file are known, cannot be read, or were not asked for yet. */
+export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread" };
+
+const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, redirectOrigins: [], state: "unread" };
+
+/** Where a media file that is not in the media folder lies, as an absolute address. */
+export const remoteAddress = ({ src, host }: MediaAddress, siteUrl: string): string =>
+  host === null ? siteUrl + src : src;
+
+/** What is known of the files at these absolute addresses, by address. */
+export async function listRemoteMedia(
+  db: Kysely<Schema>,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, RemoteMedia>> {
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
+    select address, bytes::float8 as bytes, media_type, seconds, redirect_origins from remote_media
+    where address = any(${[...new Set(addresses)]}::text[])`.execute(db);
+  return new Map(
+    rows.map(({ address, bytes, media_type: mediaType, seconds, redirect_origins: redirectOrigins }) => {
+      const state = mediaType === null ? "unreadable" : "known";
+      return [address, { bytes, mediaType, seconds, redirectOrigins, state }];
+    }),
+  );
+}
+
+/** What is known of the file at an absolute address. */
+export const getRemoteMedia = async (db: Kysely<Schema>, address: string): Promise<RemoteMedia> =>
+  (await listRemoteMedia(db, [address])).get(address) ?? unread;
+
+/** Reads a file's facts from its server and stores them, also that they could not be read. */
+async function measure(db: Kysely<Schema>, address: string, mediaType: string, reach?: Reach): Promise<void> {
+  const facts = await readMediaFacts(address, mediaType, reach).catch(() => null);
+  const values = {
+    bytes: facts?.bytes ?? null,
+    media_type: facts?.mediaType ?? null,
+    seconds: facts?.seconds ?? null,
+    redirect_origins: facts?.redirectOrigins ?? [],
+    checked_at: new Date(),
+  };
+  await db
+    .insertInto("remote_media")
+    .values({ address, ...values })
+    .onConflict((conflict) => conflict.column("address").doUpdateSet(values))
+    .execute();
+}
+
+type Site = { db: Kysely<Schema>; siteUrl: string };
+
+const isInFolder = ({ src, host }: MediaAddress) => host === null && src.startsWith("/media/");
+
+/**
+ * Reads size, type and length of an episode's recording on another server, unless they are known. Never throws: what could not be
+ * read or stored stays unknown.
+ */
+export async function measureRecording({ db, siteUrl }: Site, audioPlayer: string, reach?: Reach): Promise<void> {
+  const media = readMediaAddress(audioPlayer, siteUrl);
+  if (!media || isInFolder(media)) return;
+  const address = remoteAddress(media, siteUrl);
+  try {
+    const { state } = await getRemoteMedia(db, address);
+    if (state !== "known") await measure(db, address, media.mediaType, reach);
+  } catch {
+    // The database closes while the site stops; the next run of the job asks again.
+  }
+}
+
+/** After this a file that could not be read is asked for again. */
+const retryAfterMs = 24 * 3_600_000;
+
+/** Files asked for in one run; an import of a long show takes several. */
+const batchSize = 25;
+
+/** Reads the facts of recordings that nobody saved by hand, such as those of an import, and again of those that failed. */
+export async function measureRecordings(
+  { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
+  { now = new Date(), reach }: { now?: Date; reach?: Reach } = {},
+): Promise<void> {
+  const files = new Map<string, string>();
+  for (const { audioPlayer } of await content.listEpisodes()) {
+    const media = readMediaAddress(audioPlayer ?? "", siteUrl);
+    if (media && !isInFolder(media)) files.set(remoteAddress(media, siteUrl), media.mediaType);
+  }
+  const settled = await db
+    .selectFrom("remote_media")
+    .select("address")
+    .where((row) =>
+      row.or([row("media_type", "is not", null), row("checked_at", ">", new Date(now.getTime() - retryAfterMs))]),
+    )
+    .execute();
+  for (const { address } of settled) files.delete(address);
+  for (const [address, mediaType] of [...files].slice(0, batchSize)) await measure(db, address, mediaType, reach);
+}
+
+/**
+ * Origins other than the site's own on which episodes have their audio or video files, with those that these addresses are known to
+ * redirect to, in alphabetical order.
+ */
+export async function listMediaOrigins(
+  { db, siteUrl }: Site,
+  episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[],
+): Promise<string[]> {
+  const addresses = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
+  const files = addresses.flatMap((address) => {
+    const media = readMediaAddress(address ?? "", siteUrl);
+    return media?.host ? [media.src] : [];
+  });
+  const known = await listRemoteMedia(db, files);
+  const origins = files.flatMap((src) => [new URL(src).origin, ...(known.get(src)?.redirectOrigins ?? [])]);
+  return [...new Set(origins)].sort();
+}

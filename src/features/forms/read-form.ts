@@ -1,0 +1,57 @@
+import { plainLine, plainText } from "../../lib/plain-text.ts";
+import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
+
+/** Anything that fields can be read from: FormData and URLSearchParams are. */
+export type FormSource = { get(name: string): unknown };
+
+// As browsers check an address, with a dot in the domain besides; nothing that could end a header of a letter.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** A field as it is kept: one line unless it takes several. */
+function clean(raw: unknown, severalLines: boolean): string {
+  if (typeof raw !== "string") return "";
+  return severalLines ? plainText(raw) : plainLine(raw);
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
+
+/** The most characters that a field takes. */
+export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
+
+type Rule = (value: string, field: FormField) => string | undefined;
+
+/** What to do about a value that is no such thing, for the kinds that have rules beyond their length. */
+const rules: Partial<Record<FormField["kind"], Rule>> = {
+  email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
+  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
+  url: (value) => (isWebAddress(value) ? undefined : "Enter an address that starts with https://."),
+  select: (value, field) =>
+    field.kind === "select" && field.options.some((option) => option.value === value)
+      ? undefined
+      : "Choose one of the options.",
+};
+
+function fault(field: FormField, value: string): string | undefined {
+  if (value === "") return field.required;
+  const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
+  if (value.length > longest) return `Shorten this to ${longest} characters; it has ${value.length}.`;
+  return rules[field.kind]?.(value, field);
+}
+
+/** The fields of a form from what was sent, with what is wrong with them in words; unknown fields are left out. */
+export function readForm(
+  fields: readonly FormField[],
+  source: FormSource,
+): { values: FormValues; errors: FormErrors; valid: boolean } {
+  const values: FormValues = {};
+  const errors: FormErrors = {};
+  for (const field of fields) {
+    const text = clean(source.get(field.name), field.kind === "textarea");
+    const value = field.kind === "checkbox" ? (text === "" ? "" : "yes") : text;
+    values[field.name] = value;
+    const wrong = fault(field, value);
+    if (wrong) errors[field.name] = wrong;
+  }
+  return { values, errors, valid: Object.keys(errors).length === 0 };
+}

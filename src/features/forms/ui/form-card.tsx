@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { SiteForm, type SiteFormProps } from "./site-form.tsx";
+
+type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
+  /** The place that buttons elsewhere on the page lead to; the form's own name when left out. */
+  id?: string;
+  title: string;
+  intro?: ReactNode;
+  heading?: "h2" | "h3";
+  className?: string;
+};
+
+/** A form on a card with its title, the way most pages show it. */
+export function FormCard({ id, title, intro, heading: Heading = "h2", className, ...form }: FormCardProps) {
+  const place = id ?? form.shape.form;
+  return (
+    <section
+      id={place}
+      aria-labelledby={`${place}-title`}
+      className={classNames(
+        "on-paper rounded-card border border-line bg-surface p-[clamp(1.5rem,3vw,2.5rem)]",
+        className,
+      )}
+    >
+      <Heading id={`${place}-title`} className="text-h3">
+        {title}
+      </Heading>
+      {intro ? <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p> : null}
+      <SiteForm {...form} place={place} className="mt-6" />
+    </section>
+  );
+}

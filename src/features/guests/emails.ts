@@ -1,0 +1,99 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { MailContent } from "../email/email-content.ts";
+
+type Person = { name: string };
+type Registration = Person & { email: string; organisation: string | null; expertise: string; topics: string };
+
+const show = siteFacts.podcastName;
+const reason = `You’re receiving this email because you registered as a guest of ${show}. It is about that registration only.`;
+const ownerReason = "You’re receiving this email because you own this website.";
+const text = (words: string) => ({ kind: "text" as const, text: words });
+
+/** To the guest, right after registering. */
+export const guestReceivedMail = ({ name }: Person): MailContent => ({
+  subject: `Your registration for ${show}`,
+  preview: "The host reads it and replies either way.",
+  greeting: `Hello ${name},`,
+  blocks: [
+    text("Thank you: your registration has arrived. The host reads it and replies either way."),
+    text("If it is a yes, the reply brings your personal link: to the release form, and then to the calendar."),
+  ],
+  reason,
+});
+
+/** To the owner, about a registration. */
+export const guestOwnerMail = (guest: Registration, adminUrl: string): MailContent => ({
+  subject: `Guest registration: ${guest.name}`,
+  preview: guest.expertise,
+  blocks: [
+    text(`${guest.name} would like to be a guest.`),
+    {
+      kind: "facts",
+      facts: [
+        { label: "Name", value: guest.name },
+        { label: "Email", value: guest.email },
+        ...(guest.organisation ? [{ label: "Organisation", value: guest.organisation }] : []),
+        { label: "Expertise", value: guest.expertise },
+        { label: "Topics", value: guest.topics },
+      ],
+    },
+    { kind: "button", label: "Accept or decline", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** The host's own words of both answers, until the host writes others. */
+export const guestAnswers = {
+  accepted: "We would like to have you on the show.",
+  declined: "Thank you for registering. It does not fit the episodes we are planning, so this time the answer is no.",
+} as const;
+
+/** To the guest, with the personal link; `message` is the host's own. */
+export const guestAcceptedMail = ({ name }: Person, spaceUrl: string, message?: string): MailContent => ({
+  subject: `Yes, let's talk: ${show}`,
+  preview: "Two steps are left: the release form, then the calendar.",
+  greeting: `Hello ${name},`,
+  blocks: [
+    text(message ?? guestAnswers.accepted),
+    text("Two steps are left. Sign the release form, and the calendar for the recording opens. Both are on your page:"),
+    { kind: "button", label: "Open your page", href: spaceUrl },
+    text("The link is yours alone. Keep it private: anyone with the link can sign and book in your name."),
+  ],
+  reason,
+});
+
+/** To somebody whose registration does not become an episode. */
+export const guestDeclinedMail = ({ name }: Person, message?: string): MailContent => ({
+  subject: `About your registration for ${show}`,
+  preview: "It does not fit the episodes we are planning.",
+  greeting: `Hello ${name},`,
+  blocks: [
+    text(message ?? guestAnswers.declined),
+    text("We erase what you sent within a year, and sooner if you ask."),
+  ],
+  reason,
+});
+
+/** To the guest, with the signed copy attached. */
+export const guestSignedMail = ({ name }: Person, spaceUrl: string): MailContent => ({
+  subject: `Your signed release form for ${show}`,
+  preview: "The signed copy is attached.",
+  greeting: `Hello ${name},`,
+  blocks: [
+    text("Thank you: the release form is signed. Your copy is attached; please keep it."),
+    text("One step is left: choose a time for the recording, if you have not done so yet."),
+    { kind: "button", label: "Choose a time", href: spaceUrl },
+  ],
+  reason,
+});
+
+/** To the owner, after a guest has signed. */
+export const guestSignedOwnerMail = ({ name }: Person, adminUrl: string): MailContent => ({
+  subject: `Release signed: ${name}`,
+  preview: "The calendar is open to them now.",
+  blocks: [
+    text(`${name} has signed the release form and can now choose a time.`),
+    { kind: "button", label: "Open the guest", href: adminUrl },
+  ],
+  reason: ownerReason,
+});

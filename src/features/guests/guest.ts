@@ -1,0 +1,55 @@
+import type { EpisodeSummary } from "../episodes/episode.ts";
+
+/** A person of the show with their episodes, highest number first. */
+export type Guest = {
+  slug: string;
+  name: string;
+  /** What stands in brackets after the name, such as 'sample guest'; empty where nothing does. */
+  note: string;
+  /** Bullet text of the newest episode that has one. */
+  about: string;
+  episodes: EpisodeSummary[];
+};
+
+/** A guest's name as an episode gives it, apart from what follows in brackets: 'Ada (sample guest)'. */
+export function guestParts(guestName: string): { name: string; note: string } {
+  const [, name = "", note = ""] = /^([^([]*)(?:[([]([^)\]]*)[)\]])?/.exec(guestName.trim()) ?? [];
+  return name.trim() ? { name: name.trim(), note: note.trim() } : { name: guestName.trim(), note: "" };
+}
+
+const spelled: Record<string, string> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  ø: "o",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+};
+
+/** The part of a guest's address that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without letters. */
+export function guestSlug(guestName: string): string {
+  return guestParts(guestName)
+    .name.normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[äöüßæøœłđ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’'`]/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/** The guests of these episodes, each once, with the date of the last change to one of their episodes (ISO). */
+export function guestsOf<Heard extends { guestName: string; updatedAt: string }>(
+  episodes: readonly Heard[],
+): { slug: string; modifiedAt: string }[] {
+  const changes = new Map<string, string>();
+  for (const { guestName, updatedAt } of episodes) {
+    const slug = guestSlug(guestName);
+    if (slug && (changes.get(slug) ?? "") < updatedAt) changes.set(slug, updatedAt);
+  }
+  return [...changes].map(([slug, modifiedAt]) => ({ slug, modifiedAt }));
+}

@@ -1,0 +1,263 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { SiteContext } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { binStart } from "../bin/bin.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { lettersAbout } from "../leads/leads.admin.server.ts";
+import { dropPortrait } from "./drop-portrait.server.ts";
+import { guestAnswers } from "./emails.ts";
+import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
+import { type Guest, getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
+import { releasePdf } from "./release-pdf.server.ts";
+
+type Db = Kysely<Schema>;
+
+export type GuestListRequest = ListRequest & { status: GuestState | "" };
+
+const searched = sql<string>`fold_text(name || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || expertise)`;
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+function chosen(db: Db, { search, status }: GuestListRequest) {
+  let query = db.selectFrom("guests").where("deleted_at", "is", null);
+  if (status) query = query.where("status", "=", status);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+/** One page of the guests, newest first, with the number of all; the whole list for an export. */
+export async function listGuests(
+  db: Db,
+  request: GuestListRequest,
+  whole = false,
+): Promise<{ guests: ListedGuest[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const order = byTime(request.sort);
+  const [rows, { total }] = await Promise.all([
+    chosen(db, request)
+      .select(["id", "name", "email", "organisation", "expertise", "status", "created_at"])
+      .select((row) => [
+        row
+          .selectFrom("guest_releases")
+          .select((select) => select.fn.max("signed_at").as("at"))
+          .whereRef("guest_id", "=", "guests.id")
+          .as("signed_at"),
+        row
+          .selectFrom("bookings")
+          .select((select) => select.fn.max("starts_at").as("at"))
+          .whereRef("guest_id", "=", "guests.id")
+          .where("bookings.status", "=", "confirmed")
+          .as("interview_at"),
+      ])
+      .orderBy("created_at", order)
+      .orderBy("id", order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    chosen(db, request)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    signedAt: iso(signed_at),
+    interviewAt: iso(interview_at),
+  }));
+  return { guests, total: Number(total) };
+}
+
+async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): Promise<GuestReleaseView | null> {
+  const release = await getRelease(db, guest.id);
+  if (!release) return null;
+  const hash = createHash("sha256").update(signedStatement(release, guest)).digest("hex");
+  return { ...release, signedAt: release.signedAt.toISOString(), isIntact: hash === release.sha256 };
+}
+
+/** A guest, or null when there is none or they were deleted. */
+export async function getGuestDetail(
+  desk: Pick<SiteContext, "db" | "siteUrl" | "secret">,
+  id: number,
+): Promise<GuestDetail | null> {
+  const { db } = desk;
+  const row = await db
+    .selectFrom("guests")
+    .selectAll()
+    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retain_day"))
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [release, interview, episodes, letters] = await Promise.all([
+    releaseOf(db, row),
+    interviewOf(db, id),
+    episodesOf(db, id),
+    lettersAbout(db, `guest:${id}`),
+  ]);
+  const decided = { reference: row.reference, decidedAt: row.decided_at };
+  const { name, email, organisation, expertise, status, bio, topics, links } = row;
+  return {
+    id,
+    name,
+    email,
+    organisation,
+    expertise,
+    status,
+    bio,
+    topics,
+    links,
+    portrait: row.portrait ? `/media/${row.portrait}` : null,
+    createdAt: row.created_at.toISOString(),
+    signedAt: release?.signedAt ?? null,
+    interviewAt: interview?.startsAt ?? null,
+    notes: row.notes ?? "",
+    consentText: row.consent_text,
+    decidedAt: iso(row.decided_at),
+    decidedBy: row.decided_by,
+    retainUntil: row.retain_day,
+    link: status === "accepted" ? { href: guestUrl(desk, decided), until: guestLinkEnd(decided).toISOString() } : null,
+    release,
+    interview,
+    episodes,
+    letters,
+    proposals: guestAnswers,
+  };
+}
+
+/** The interview that stands, whether it is to come or over. */
+async function interviewOf(db: Db, guestId: number): Promise<{ id: number; startsAt: string } | null> {
+  const row = await db
+    .selectFrom("bookings")
+    .select(["id", "starts_at"])
+    .where("guest_id", "=", guestId)
+    .where("status", "=", "confirmed")
+    .orderBy("starts_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, startsAt: row.starts_at.toISOString() } : null;
+}
+
+async function episodesOf(db: Db, guestId: number): Promise<{ id: number; title: string }[]> {
+  const rows = await db
+    .selectFrom("episode_guests")
+    .innerJoin("blog", "blog.id", "episode_guests.episode_id")
+    .select(["blog.id", "blog_title as title"])
+    .where("guest_id", "=", guestId)
+    .orderBy("blog.id", "desc")
+    .execute();
+  return rows.map(({ id, title }) => ({ id, title: title ?? "" }));
+}
+
+/** The signed release of a guest as a PDF file in base 64; null when nothing was signed. */
+export async function getReleaseFile(db: Db, id: number): Promise<{ base64: string } | null> {
+  const guest = await db
+    .selectFrom("guests")
+    .select(["name", "email"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const release = guest && (await getRelease(db, id));
+  if (!guest || !release) return null;
+  return { base64: (await releasePdf(release, guest)).toString("base64") };
+}
+
+/** Keeps the owner's notes on a guest; false when there is no such guest. */
+export async function setGuestNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("guests")
+      .set({ notes })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed) await recordAudit(transaction, { actor, action: "guest.notes", subjectKind: "guest", subjectId: id });
+    return changed !== undefined;
+  });
+}
+
+/** Deletes guests, or restores them within 30 days; returns how many. Their links open nothing meanwhile. */
+export async function setGuestsDeleted(
+  db: Db,
+  ids: readonly number[],
+  deletedAt: Date | null,
+  actor: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("guests")
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
+      .where("id", "in", ids)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
+      .returning("id")
+      .execute();
+    const action = deletedAt ? "guest.delete" : "guest.restore";
+    for (const { id } of changed)
+      await recordAudit(transaction, { actor, action, subjectKind: "guest", subjectId: id });
+    return changed.length;
+  });
+}
+
+/**
+ * Erases a guest with release, letters and portrait, for good; false when there is none, or when an episode names them:
+ * what they signed is the proof of a permission that the episode stands on.
+ */
+export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: string): Promise<boolean> {
+  const gone = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("guests")
+      .where("id", "=", id)
+      .where("id", "not in", (named) =>
+        named
+          .selectFrom("episode_guests")
+          .innerJoin("blog", "blog.id", "episode_guests.episode_id")
+          .select("episode_guests.guest_id"),
+      )
+      .returning(["id", "portrait"])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await eraseMailsAbout(transaction, [`guest:${id}`]);
+    await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
+    return row;
+  });
+  if (gone?.portrait) await dropPortrait(gone.portrait, mediaDir);
+  return gone !== undefined;
+}
+
+/** Accepted guests and those whom an episode names already, by name, with the ids of the named ones. */
+export async function getEpisodeGuests(
+  db: Db,
+  episodeId: number,
+): Promise<{ guests: EpisodeGuest[]; chosen: number[] }> {
+  const named = await db.selectFrom("episode_guests").select("guest_id").where("episode_id", "=", episodeId).execute();
+  const chosenIds = named.map(({ guest_id }) => guest_id);
+  const rows = await db
+    .selectFrom("guests")
+    .select(["id", "name"])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("guest_releases")
+            .select("guest_releases.id")
+            .whereRef("guest_releases.guest_id", "=", "guests.id")
+            .where("audio", "=", true),
+        )
+        .as("isPermitted"),
+    )
+    .where("deleted_at", "is", null)
+    .where((row) =>
+      row.or([row("status", "=", "accepted"), ...(chosenIds.length > 0 ? [row("id", "in", chosenIds)] : [])]),
+    )
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return {
+    guests: rows.map(({ id, name, isPermitted }) => ({ id, name, isPermitted: Boolean(isPermitted) })),
+    chosen: chosenIds.filter((id) => known.has(id)),
+  };
+}

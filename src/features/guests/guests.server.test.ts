@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Episode } from "../episodes/episode.ts";
+import { getGuest } from "./guests.server.ts";
+
+const blank: Episode = {
+  id: 0,
+  episode: "",
+  number: null,
+  title: "",
+  summary: "",
+  guestName: "",
+  banner: null,
+  audioPlayer: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  keywords: "",
+  youtube: null,
+  whyCeosThinkImportant: "",
+  conclusion: "",
+  aboutGuest: "",
+  keyTakeaways: "",
+  actionItems: "",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+const episodes: Episode[] = [
+  { ...blank, id: 3, guestName: "Ada Sample", aboutGuest: " " },
+  { ...blank, id: 2, guestName: "Bo", aboutGuest: "• Bo" },
+  { ...blank, id: 1, guestName: "Ada Sample (guest)", aboutGuest: "• Counts" },
+];
+const content = {
+  listEpisodes: async () => episodes,
+  getEpisode: async (id: number) => episodes.find((episode) => episode.id === id) ?? null,
+};
+
+test("a guest has all their episodes, and the newest words about them that there are", async () => {
+  const guest = await getGuest(content, "ada-sample");
+  expect(guest).toMatchObject({ slug: "ada-sample", name: "Ada Sample", note: "", about: "• Counts" });
+  expect(guest?.episodes.map(({ id }) => id)).toEqual([3, 1]);
+});
+
+test.each(["nobody", "", "Ada-Sample"])("%j is no guest", async (slug) => {
+  expect(await getGuest(content, slug)).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { ContentSource } from "../../request/content-source.ts";
+import { type Guest, guestParts, guestSlug } from "./guest.ts";
+
+/** The guest whose name makes this slug, with the published episodes; null when nobody of that name was on the show. */
+export async function getGuest(
+  content: Pick<ContentSource, "listEpisodes" | "getEpisode">,
+  slug: string,
+): Promise<Guest | null> {
+  const episodes = slug ? (await content.listEpisodes()).filter(({ guestName }) => guestSlug(guestName) === slug) : [];
+  const [newest] = episodes;
+  if (!newest) return null;
+  let about = "";
+  for (const { id } of episodes) {
+    about = (await content.getEpisode(id))?.aboutGuest.trim() ?? "";
+    if (about) break;
+  }
+  return { slug, ...guestParts(newest.guestName), about, episodes };
+}

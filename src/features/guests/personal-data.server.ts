@@ -1,0 +1,136 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { minuteOf } from "../../lib/dates.ts";
+import type { HolderContext, PersonalDataHolder, PersonalRecord } from "../../request/personal-data-store.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { binStart } from "../bin/bin.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { grantLabelsOf } from "./guest-release.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
+
+const reason =
+  "It is the proof of your permission for an episode that is public. We erase it once no episode with you is public; write to us to have one taken down.";
+
+const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
+  db.selectFrom("guests").where(sql`lower(email)`, "=", email.toLowerCase());
+
+/** The guests among these who signed a release and speak in an episode that is public: for them the release is proof. */
+async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: HolderContext) {
+  if (ids.length === 0 || publishedEpisodes.size === 0) return new Set<number>();
+  const rows = await db
+    .selectFrom("episode_guests")
+    .innerJoin("guest_releases", "guest_releases.guest_id", "episode_guests.guest_id")
+    .select("episode_guests.guest_id")
+    .distinct()
+    .where("episode_guests.guest_id", "in", ids)
+    .where("episode_guests.episode_id", "in", [...publishedEpisodes])
+    .execute();
+  return new Set(rows.map(({ guest_id }) => guest_id));
+}
+
+type Leaving = { id: number; portrait: string | null; bio: string };
+
+/** Removes guests; of those whose release is proof there remain name, address and release. */
+async function remove(db: Db, guests: readonly Leaving[], context: HolderContext): Promise<number> {
+  const ids = guests.map(({ id }) => id);
+  const proven = await provenGuests(db, ids, context);
+  const whole = ids.filter((id) => !proven.has(id));
+  // Whose particulars went before has nothing left to go; a biography is never empty otherwise.
+  const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
+  const leaving = [...whole, ...reduced];
+  if (leaving.length === 0) return 0;
+  await eraseMailsAbout(
+    db,
+    leaving.map((id) => `guest:${id}`),
+  );
+  if (whole.length > 0) await db.deleteFrom("guests").where("id", "in", whole).execute();
+  if (reduced.length > 0) {
+    await db
+      .updateTable("guests")
+      .set({
+        bio: "",
+        expertise: "",
+        topics: "",
+        organisation: null,
+        links: null,
+        portrait: null,
+        notes: null,
+        // The personal link opens nothing any more.
+        reference: sql<string>`gen_random_uuid()`,
+      })
+      .where("id", "in", reduced)
+      .execute();
+  }
+  for (const { portrait } of guests) if (portrait) context.dropPortrait(portrait);
+  return leaving.length;
+}
+
+/** What guests of the podcast registered and signed, with portraits and letters. */
+export const guestsHolder: PersonalDataHolder = {
+  noun: "guests",
+  title: "Your part in the podcast",
+  async find(db, email, context) {
+    const guests = await ofPerson(db, email)
+      .selectAll()
+      .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("kept_until"))
+      .execute();
+    if (guests.length === 0) return [];
+    const ids = guests.map(({ id }) => id);
+    const proven = await provenGuests(db, ids, context);
+    const releases = await db.selectFrom("guest_releases").selectAll().where("guest_id", "in", ids).execute();
+    const registrations = guests
+      .filter(({ bio }) => bio !== "")
+      .map((guest) => ({
+        title: "Your registration",
+        at: guest.created_at.toISOString(),
+        facts: [
+          { label: "Status", value: statusWords[guest.status] },
+          { label: "Name", value: guest.name },
+          ...(guest.organisation ? [{ label: "Organisation", value: guest.organisation }] : []),
+          { label: "Bio", value: guest.bio },
+          { label: "Expertise", value: guest.expertise },
+          { label: "Topics", value: guest.topics },
+          ...(guest.links ? [{ label: "Links", value: guest.links }] : []),
+          ...(guest.portrait ? [{ label: "Portrait", value: `${context.siteUrl}/media/${guest.portrait}.webp` }] : []),
+          { label: "Shown beside the form", value: guest.consent_text },
+          ...(guest.notes ? [{ label: "Our notes", value: guest.notes }] : []),
+          { label: "Erased on", value: guest.kept_until },
+        ],
+      }));
+    const names = new Map(guests.map(({ id, name }) => [id, name]));
+    const signed = releases.map(
+      (release): PersonalRecord => ({
+        title: `Your signed release form, version ${release.version}`,
+        at: release.signed_at.toISOString(),
+        facts: [
+          { label: "Name", value: names.get(release.guest_id) ?? "" },
+          { label: "Signature", value: release.signature },
+          { label: "Signed", value: minuteOf(release.signed_at) },
+          ...(["audio", "video", "clips", "transcript"] as const).map((grant) => ({
+            label: release[grant] ? "Permitted" : "Not permitted",
+            value: grantLabelsOf(release.version)[grant],
+          })),
+          { label: "What you signed", value: release.text },
+          { label: "Checksum", value: `SHA-256 ${release.sha256}` },
+        ],
+        ...(proven.has(release.guest_id) ? { stays: reason } : {}),
+      }),
+    );
+    return [...registrations, ...signed].sort((a, b) => b.at.localeCompare(a.at));
+  },
+  async erase(db, email, context) {
+    return remove(db, await ofPerson(db, email).select(["id", "portrait", "bio"]).execute(), context);
+  },
+  async purge(db, now, context) {
+    const over = await db
+      .selectFrom("guests")
+      .select(["id", "portrait", "bio"])
+      .where((row) =>
+        row.or([row("retain_until", "<=", now.toISOString().slice(0, 10)), row("deleted_at", "<=", binStart(now))]),
+      )
+      .execute();
+    return remove(db, over, context);
+  },
+};

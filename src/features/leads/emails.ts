@@ -1,0 +1,61 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { MailContent } from "../email/email-content.ts";
+
+type Fact = { label: string; value: string };
+
+export type LeadNotice = {
+  /** What it came by, such as "Message". */
+  title: string;
+  /** The visitor's name, or the address when there is none. */
+  from: string;
+  answers: readonly Fact[];
+  page: string;
+  campaign: Record<string, string>;
+  /** Whether the letter was asked for as well. */
+  wantsNewsletter: boolean;
+};
+
+/** Tells the owner of a lead. An answer to it goes to the visitor. */
+export function leadNotice({ title, from, answers, page, campaign, wantsNewsletter }: LeadNotice): MailContent {
+  const origin: Fact[] = [
+    { label: "Page", value: page },
+    ...Object.entries(campaign).map(([label, value]) => ({ label, value })),
+    ...(wantsNewsletter
+      ? [{ label: siteFacts.newsletterName, value: "Requested; it starts once the address is confirmed." }]
+      : []),
+  ];
+  return {
+    subject: `${title}: ${from}`,
+    preview: answers.find(({ label }) => label === "Message")?.value.slice(0, 120) ?? `From ${page}`,
+    blocks: [
+      { kind: "heading", text: `${title} from ${from}` },
+      { kind: "facts", facts: answers },
+      { kind: "facts", facts: origin },
+      { kind: "text", text: "Reply to this email to write to the visitor." },
+    ],
+    reason: "You’re receiving this email because someone sent a form on your website.",
+  };
+}
+
+export type DownloadLetter = { name: string | undefined; title: string; href: string; days: number; page: string };
+
+/** Brings the link to a download. */
+export function downloadLetter({ name, title, href, days, page }: DownloadLetter): MailContent {
+  return {
+    subject: `Your copy: ${title}`,
+    preview: `The link works for ${days} days.`,
+    greeting: name ? `Hello ${name},` : "Hello,",
+    blocks: [
+      { kind: "text", text: `Here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.` },
+      { kind: "button", label: "Open the PDF", href },
+      { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
+      {
+        kind: "text",
+        text: "If a chapter raises a question about your own department, reply to this email. It reaches me directly.",
+      },
+      { kind: "text", text: siteFacts.name },
+    ],
+    reason:
+      "You’re receiving this email because someone entered your address on this site. No other email follows from it.",
+  };
+}

@@ -1,0 +1,44 @@
+import type { FormField, FormValues } from "../forms/form-shape.ts";
+import type { DownloadName } from "./download.ts";
+
+/** The forms whose answers are leads. */
+export type LeadKind = "contact" | "ebook" | "healthcare-guide";
+
+type LeadRules = {
+  /** For the owner. */
+  title: string;
+  /** Months after which it is erased (privacy policy). */
+  months: number;
+  /** What the visitor gets for it. */
+  download?: DownloadName;
+};
+
+export const leadRules: Record<LeadKind, LeadRules> = {
+  contact: { title: "Message", months: 12 },
+  ebook: { title: "eBook", months: 3, download: "ebook" },
+  "healthcare-guide": { title: "Healthcare guide", months: 3, download: "healthcare-guide" },
+};
+
+/** What a form is called for the owner; a kind that is no longer known keeps its own name. */
+export const leadTitle = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
+
+/** An answer with its question as it was shown. */
+export type LeadAnswer = { name: string; label: string; value: string };
+
+/** The answers in the words of the form: an option's label instead of its value; what was left empty is left out. */
+export function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name] ?? "";
+    if (value === "") return [];
+    const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
+    return [{ name: field.name, label: field.label, value: option?.label ?? value }];
+  });
+}
+
+/** The time `months` later, at the end of the month when it has no such day. */
+export function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { csv } from "../../lib/csv.ts";
+import { longestExport } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { ownerTimes } from "../bookings/owner-times.server.ts";
+import { type LeadAnswer, leadTitle } from "./lead.ts";
+import { leadStateWords } from "./lead-record.ts";
+import { chosenLeads, type LeadListRequest } from "./leads.admin.server.ts";
+
+/** Answers that have a column of their own. */
+const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
+
+const answer = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
+
+const others = (answers: readonly LeadAnswer[]) =>
+  answers
+    .filter(({ name }) => !ownColumns.has(name))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join("\n");
+
+/** The leads of a list with all that was sent and noted, as CSV, and how many there are. */
+export async function exportLeadList(
+  db: Kysely<Schema>,
+  request: LeadListRequest,
+): Promise<{ file: string; count: number }> {
+  const times = await ownerTimes(db);
+  const order = request.sort === "date" ? "asc" : "desc";
+  const rows = await chosenLeads(db, request)
+    .select(["kind", "name", "email", "organisation", "answers", "status", "page", "notes", "created_at"])
+    .orderBy("created_at", order)
+    .orderBy("id", order)
+    .limit(longestExport)
+    .execute();
+  const header = [
+    "Form",
+    "Name",
+    "Email",
+    "Organisation",
+    "Phone",
+    "Message",
+    "Other answers",
+    "Status",
+    "Page",
+    "Notes",
+  ];
+  const file = csv(
+    [times.head("Received"), ...header],
+    rows.map((lead) => [
+      times.at(lead.created_at.toISOString()),
+      leadTitle(lead.kind),
+      lead.name,
+      lead.email,
+      lead.organisation,
+      answer(lead.answers, "phone"),
+      answer(lead.answers, "message"),
+      others(lead.answers),
+      leadStateWords[lead.status],
+      lead.page,
+      lead.notes,
+    ]),
+  );
+  return { file, count: rows.length };
+}

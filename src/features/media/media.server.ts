@@ -1,0 +1,262 @@
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { binStart } from "../bin/bin.ts";
+import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
+
+type Db = Kysely<Schema>;
+
+export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
+
+const searched = sql<string>`fold_text(name || ' ' || alt)`;
+const columns = [
+  "id",
+  "kind",
+  "name",
+  "file",
+  "type",
+  "bytes",
+  "width",
+  "height",
+  "seconds",
+  "alt",
+  "variants",
+  "created_at",
+] as const;
+
+type MediaRow = Omit<MediaEntry, "address" | "createdAt" | "bytes"> & {
+  file: string;
+  bytes: number | string;
+  created_at: Date;
+};
+
+const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => ({
+  ...row,
+  bytes: Number(bytes),
+  address: `/media/${file}`,
+  createdAt: created_at.toISOString(),
+});
+
+function chosen(db: Db, { search, kind }: MediaListRequest) {
+  let query = db.selectFrom("media").where("deleted_at", "is", null);
+  if (kind) query = query.where("kind", "=", kind);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+/** One page of the library, newest first, with the number of all. */
+export async function listMedia(db: Db, request: MediaListRequest): Promise<{ media: MediaEntry[]; total: number }> {
+  const { limit, offset } = pageOf(request);
+  const order = byTime(request.sort);
+  const [rows, { total }] = await Promise.all([
+    chosen(db, request)
+      .select(columns)
+      .orderBy("created_at", order)
+      .orderBy("id", order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    chosen(db, request)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { media: rows.map(entryOf), total: Number(total) };
+}
+
+/** A file with where it is used, or null when there is none. */
+export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry; uses: MediaUse[] } | null> {
+  const row = await db
+    .selectFrom("media")
+    .select([...columns, "key"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { key, ...entry } = row;
+  return { entry: entryOf(entry), uses: await findUses(db, key) };
+}
+
+/**
+ * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * so nothing else can match. The addresses lead to the forms.
+ */
+async function findUses(db: Db, key: string): Promise<MediaUse[]> {
+  const part = `%/uploads/${key}/%`;
+  const [articles, episodes, drafts] = await Promise.all([
+    db
+      .selectFrom("blog_articles")
+      .select(["id", "title"])
+      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("blog")
+      .select(["id", "blog_title as title"])
+      .where(sql<string>`to_jsonb(blog)::text`, "like", part)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("content_drafts")
+      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
+      .distinct()
+      .where(sql<string>`content::text`, "like", part)
+      .orderBy("kind")
+      .orderBy("item_id")
+      .execute(),
+  ]);
+  const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
+    kind,
+    id,
+    title: title?.trim() || "Without a title yet",
+    address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
+    isDraft,
+  });
+  const stored = [
+    ...articles.map(({ id, title }) => use("article", id, title)),
+    ...episodes.map(({ id, title }) => use("episode", id, title)),
+  ];
+  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
+  // The text of a draft is in its row and among the unsaved work: one mention is enough.
+  return [...stored, ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id))];
+}
+
+/** Whether a deleted article or episode that can still be restored names a file. */
+async function isNamedInBin(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("deleted_content")
+    .select("item_id")
+    .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Restores the deleted files that a restored article or episode names; `content` is its stored row as text. */
+export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
+  const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
+  if (keys.size === 0) return;
+  const restored = await db
+    .updateTable("media")
+    .set({ deleted_at: null, deleted_by: null })
+    .where("key", "in", [...keys])
+    .where("deleted_at", "is not", null)
+    .returning("id")
+    .execute();
+  for (const { id } of restored) {
+    await recordAudit(db, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
+  }
+}
+
+export type NewMedia = {
+  key: string;
+  kind: MediaKind;
+  name: string;
+  file: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  variants: MediaVariant[];
+};
+
+/** Notes a file that lies in its place already. */
+export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto("media")
+      .values({ ...media, variants: JSON.stringify(media.variants), created_by: actor })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const detail = { kind: media.kind, bytes: media.bytes };
+    await recordAudit(transaction, { actor, action: "media.upload", subjectKind: "media", subjectId: id, detail });
+    return id;
+  });
+}
+
+/** Says what a picture shows; false when there is no such file. */
+export async function setMediaAlt(db: Db, id: number, alt: string, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("media")
+      .set({ alt })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed) await recordAudit(transaction, { actor, action: "media.alt", subjectKind: "media", subjectId: id });
+    return changed !== undefined;
+  });
+}
+
+/** Deletes a file, which can be restored for 30 days, unless it is used: then where is what comes back. */
+export async function deleteMedia(db: Db, id: number, actor: string, now: Date): Promise<{ uses: MediaUse[] }> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("media")
+      .select("key")
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { uses: [] };
+    const uses = await findUses(transaction, row.key);
+    if (uses.length > 0) return { uses };
+    await transaction.updateTable("media").set({ deleted_at: now, deleted_by: actor }).where("id", "=", id).execute();
+    await recordAudit(transaction, { actor, action: "media.delete", subjectKind: "media", subjectId: id });
+    return { uses };
+  });
+}
+
+/** Restores a deleted file; false when it is not there any more. */
+export async function restoreMedia(db: Db, id: number, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const back = await transaction
+      .updateTable("media")
+      .set({ deleted_at: null, deleted_by: null })
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (back) await recordAudit(transaction, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
+    return back !== undefined;
+  });
+}
+
+/** Erases a deleted file and returns the name of its folder; "in-use" when something names it again, null when it is gone. */
+export async function eraseMedia(db: Db, id: number, actor: string): Promise<{ key: string } | "in-use" | null> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("media")
+      .select("key")
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
+    if (isUsed) return "in-use";
+    await transaction.deleteFrom("media").where("id", "=", id).execute();
+    await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
+    return row;
+  });
+}
+
+/** Forgets files that were deleted 30 days ago and returns the names of their folders; one that is used again comes back. */
+export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
+  const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
+  const gone: string[] = [];
+  for (const { id, key } of old) {
+    if ((await findUses(db, key)).length > 0) {
+      await restoreMedia(db, id, "system");
+      continue;
+    }
+    // What can be restored needs its pictures as long as it can be.
+    if (await isNamedInBin(db, key)) continue;
+    await db.deleteFrom("media").where("id", "=", id).execute();
+    await recordAudit(db, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
+    gone.push(key);
+  }
+  return gone;
+}

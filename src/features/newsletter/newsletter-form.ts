@@ -1,0 +1,30 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { FormShape } from "../forms/form-shape.ts";
+
+const letter = siteFacts.newsletterName;
+
+/** The separate consent below other forms: unticked, optional, kept as it is shown. */
+export const newsletterOffer = `Also send me ${letter}, one email a week. I can unsubscribe at any time with one click.`;
+
+/** What the subscription to the letter asks. */
+export const newsletterForm: FormShape = {
+  form: "newsletter",
+  fields: [
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that it should go to.",
+      help: "We’ll email you to confirm it, so that nobody subscribes in your name.",
+      autoComplete: "email",
+    },
+    { name: "name", kind: "text", label: "Name", autoComplete: "name" },
+  ],
+  notice: `By subscribing you agree to receive ${letter} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`,
+};
+
+/** The same subscription in one line, for a box beside other things. */
+export const newsletterBoxForm: FormShape = {
+  ...newsletterForm,
+  fields: newsletterForm.fields.filter(({ name }) => name === "email"),
+};

@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { minuteOf } from "../../lib/dates.ts";
+import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { binStart } from "../bin/bin.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+const stateWords = {
+  pending: "Asked for, not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Unsubscribed",
+} as const;
+
+const eventWords = {
+  requested: "Asked for",
+  confirmed: "Confirmed",
+  changed: "Settings changed",
+  unsubscribed: "Unsubscribed",
+} as const;
+
+async function remove(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseMailsAbout(
+    db,
+    ids.map((id) => `subscriber:${id}`),
+  );
+  await db.deleteFrom("subscribers").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** The subscription to the letter with the proof of consent. */
+export const subscribersHolder: PersonalDataHolder = {
+  noun: "subscribers",
+  title: "Your subscription",
+  async find(db, email) {
+    const row = await db
+      .selectFrom("subscribers")
+      .selectAll()
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .executeTakeFirst();
+    if (!row) return [];
+    const events = await db
+      .selectFrom("subscription_events")
+      .select(["event", "text", "at"])
+      .where("subscriber_id", "=", row.id)
+      .orderBy("at")
+      .execute();
+    const facts = [
+      { label: "Status", value: stateWords[row.status] },
+      ...(row.name ? [{ label: "Name", value: row.name }] : []),
+      ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
+      ...events.map(({ event, text, at }) => ({
+        label: eventWords[event],
+        value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
+      })),
+      ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
+      ...(row.expires_at ? [{ label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) }] : []),
+    ];
+    return [{ title: row.email, at: row.created_at.toISOString(), facts }];
+  },
+  async erase(db, email) {
+    const rows = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+  async purge(db, now) {
+    // Who had been a reader before goes back to having left: the proof of that is still kept.
+    await db
+      .updateTable("subscribers")
+      .set((row) => ({
+        status: "unsubscribed",
+        expires_at: sql<Date>`make_timestamptz(extract(year from ${row.ref("unsubscribed_at")})::int + 4, 1, 1, 0, 0, 0, 'UTC')`,
+      }))
+      .where("status", "=", "pending")
+      .where("expires_at", "<=", now)
+      .where("unsubscribed_at", "is not", null)
+      .execute();
+    const rows = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
+      .execute();
+    return remove(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+};

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { binStart } from "../bin/bin.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
+
+type Db = Kysely<Schema>;
+
+export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
+
+const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || email)`;
+const columns = ["id", "email", "name", "industry", "status", "page", "created_at"] as const;
+
+type SubscriberRow = Omit<ListedSubscriber, "createdAt"> & { created_at: Date };
+
+const listed = ({ created_at, ...row }: SubscriberRow): ListedSubscriber => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+});
+
+function chosen(db: Db, { search, status }: SubscriberListRequest) {
+  let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
+  if (status) query = query.where("status", "=", status);
+  if (search.trim()) query = query.where(holds(searched, search));
+  return query;
+}
+
+/** One page of the readers, newest first, with the number of all; the whole list for an export. */
+export async function listSubscribers(
+  db: Db,
+  request: SubscriberListRequest,
+  whole = false,
+): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const order = byTime(request.sort);
+  const rows = chosen(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
+  const [subscribers, { total }] = await Promise.all([
+    rows.limit(limit).offset(offset).execute(),
+    chosen(db, request)
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { subscribers: subscribers.map(listed), total: Number(total) };
+}
+
+/** A reader with the proof of consent, or null when there is none or they were deleted. */
+export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select([...columns, "notes", "expires_at"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const events = await db
+    .selectFrom("subscription_events")
+    .select(["event", "text", "page", "at"])
+    .where("subscriber_id", "=", id)
+    .orderBy("at", "desc")
+    .execute();
+  const { notes, expires_at, ...rest } = row;
+  return {
+    ...listed(rest),
+    notes,
+    expiresAt: expires_at?.toISOString() ?? null,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  };
+}
+
+/** Keeps the owner's notes on a reader; false when there is no such reader. */
+export async function setSubscriberNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("subscribers")
+      .set({ notes })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed) {
+      const subject = { subjectKind: "subscriber", subjectId: id };
+      await recordAudit(transaction, { actor, action: "subscriber.notes", ...subject });
+    }
+    return changed !== undefined;
+  });
+}
+
+/** Ends a subscription at the reader's word to the owner; the proof stays to the end of the third year after. */
+export async function endSubscription(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable("subscribers")
+      .set({
+        status: "unsubscribed",
+        unsubscribed_at: now,
+        expires_at: new Date(Date.UTC(now.getUTCFullYear() + 4, 0, 1)),
+      })
+      .where("id", "=", id)
+      .where("status", "<>", "unsubscribed")
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!ended) return false;
+    await transaction
+      .insertInto("subscription_events")
+      .values({ subscriber_id: id, event: "unsubscribed", text: null, text_version: null, page: "/admin", at: now })
+      .execute();
+    const subject = { subjectKind: "subscriber", subjectId: id };
+    await recordAudit(transaction, { actor, action: "subscriber.end", ...subject });
+    return true;
+  });
+}
+
+/** Deletes readers, or restores them within 30 days; returns how many. */
+export async function setSubscribersDeleted(
+  db: Db,
+  ids: readonly number[],
+  deletedAt: Date | null,
+  actor: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("subscribers")
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
+      .where("id", "in", ids)
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
+      .returning("id")
+      .execute();
+    const action = deletedAt ? "subscriber.delete" : "subscriber.restore";
+    for (const { id } of changed) {
+      await recordAudit(transaction, { actor, action, subjectKind: "subscriber", subjectId: id });
+    }
+    return changed.length;
+  });
+}
+
+/** Erases a reader with the letters to them, for good; false when there is none. */
+export async function eraseSubscriber(db: Db, id: number, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await eraseMailsAbout(transaction, [`subscriber:${id}`]);
+    const gone = await transaction.deleteFrom("subscribers").where("id", "=", id).returning("id").executeTakeFirst();
+    const subject = { subjectKind: "subscriber", subjectId: id };
+    if (gone) await recordAudit(transaction, { actor, action: "subscriber.erase", ...subject });
+    return gone !== undefined;
+  });
+}

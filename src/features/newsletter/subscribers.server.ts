@@ -1,0 +1,245 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { SiteContext } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import { readLink, signLink } from "../../request/signed-link.ts";
+import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
+import { queueMail } from "../email/emails.server.ts";
+import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from "./emails.ts";
+import { confirmDays, type SubscriptionState } from "./subscriber.ts";
+
+const day = 86_400_000;
+/** Within it, a second request for the same address is the same one. */
+const duplicateMs = 600_000;
+const confirmPurpose = "newsletter-confirm";
+const settingsPurpose = "newsletter-settings";
+/** Links below letters work as long as anybody keeps the letter. */
+const farFuture = new Date("2099-12-31T00:00:00Z");
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+type Origin = Pick<SiteContext, "siteUrl" | "secret">;
+
+export type SubscriptionRequest = {
+  email: string;
+  name: string | null;
+  page: string;
+  /** The words of the consent as they were shown. */
+  text: string;
+  now: Date;
+};
+
+/** Names a wording: another text has another version. */
+export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+const settingsToken = (secret: string, id: number) =>
+  signLink(secret, { purpose: settingsPurpose, subject: String(id), expiresAt: farFuture });
+
+/** The page on which a reader changes or ends the subscription. */
+export const preferencesLink = ({ siteUrl, secret }: Origin, id: number): string =>
+  `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, id)}`;
+
+/** Header fields by which a mail program ends a subscription with one click (RFC 8058); every letter to readers carries them. */
+export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Record<string, string> => ({
+  "List-Unsubscribe": `<${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/**
+ * Notes a request for the letter and asks the address whether it is meant. An address that is subscribed already is told
+ * so; whoever filled in the form sees no difference.
+ */
+export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
+  const { email, name, page, text, now } = request;
+  await lockRecipient(db, email);
+  const known = await db
+    .selectFrom("subscribers")
+    .select(["id", "name", "email", "status", "requested_at", "deleted_at"])
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  if (known?.status === "confirmed" && known.deleted_at === null) {
+    if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
+    await queueMail(db, {
+      kind: "newsletter-known",
+      to: known.email,
+      about: `subscriber:${known.id}`,
+      headers: unsubscribeHeaders(origin, known.id),
+      content: alreadySubscribedLetter({ name: known.name, preferences: preferencesLink(origin, known.id) }),
+    });
+    return;
+  }
+  const waiting = known?.status === "pending" && known.deleted_at === null;
+  // The same form sent twice asks once.
+  if (waiting && known.requested_at.getTime() > now.getTime() - duplicateMs) return;
+  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const fresh = { email, page, status: "pending", requested_at: now, expires_at: expiresAt, deleted_at: null } as const;
+  const { id, request_key } = known
+    ? await db
+        .updateTable("subscribers")
+        .set({ ...fresh, name: name ?? known.name, ...(waiting ? {} : { request_key: randomUUID() }) })
+        .where("id", "=", known.id)
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto("subscribers")
+        .values({ ...fresh, name, industry: null, created_at: now })
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow();
+  await noteEvent(db, { subscriberId: id, event: "requested", text, page, now });
+  if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
+  const token = signLink(origin.secret, { purpose: confirmPurpose, subject: `${id}.${request_key}`, expiresAt });
+  await queueMail(db, {
+    kind: "newsletter-confirmation",
+    to: email,
+    occasion: `subscriber:${id}:${now.getTime()}:confirm`,
+    about: `subscriber:${id}`,
+    content: confirmationLetter({
+      name,
+      href: `${origin.siteUrl}/newsletter/confirm?token=${token}`,
+      days: confirmDays,
+    }),
+  });
+}
+
+type NotedEvent = {
+  subscriberId: number;
+  event: "requested" | "confirmed" | "changed" | "unsubscribed";
+  text?: string;
+  page?: string;
+  now: Date;
+};
+
+async function noteEvent(db: Db, { subscriberId, event, text, page, now }: NotedEvent): Promise<void> {
+  await db
+    .insertInto("subscription_events")
+    .values({
+      subscriber_id: subscriberId,
+      event,
+      text: text ?? null,
+      text_version: text ? textVersion(text) : null,
+      page: page ?? null,
+      at: now,
+    })
+    .execute();
+}
+
+type Confirmation = { id: number; requestKey: string };
+
+function readConfirmation(secret: string, token: string, now: Date): Confirmation | "forged" | "expired" {
+  const read = readLink(secret, confirmPurpose, token, now);
+  if ("problem" in read) return read.problem;
+  const [id = "", requestKey = ""] = read.subject.split(".");
+  return { id: Number(id), requestKey };
+}
+
+/** What a confirmation link is worth now; looking changes nothing. */
+export async function confirmationState(
+  { db, secret }: SiteContext,
+  token: string,
+  now: Date,
+): Promise<SubscriptionState> {
+  const link = readConfirmation(secret, token, now);
+  if (typeof link === "string") return { state: link };
+  const row = await db
+    .selectFrom("subscribers")
+    .select(["email", "status", "request_key"])
+    .where("id", "=", link.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  // Erased after its days, or at the reader's wish.
+  if (!row) return { state: "expired" };
+  if (row.status === "confirmed") return { state: "already", email: row.email };
+  if (row.status === "unsubscribed") return { state: "unsubscribed" };
+  return row.request_key === link.requestKey ? { state: "pending", email: row.email } : { state: "expired" };
+}
+
+/** Confirms a request by its button; a second press changes nothing. Greets the reader once. */
+export async function confirmSubscription(context: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
+  const link = readConfirmation(context.secret, token, now);
+  if (typeof link === "string") return { state: link };
+  return context.db.transaction().execute(async (transaction) => {
+    const confirmed = await transaction
+      .updateTable("subscribers")
+      .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, expires_at: null })
+      .where("id", "=", link.id)
+      .where("request_key", "=", link.requestKey)
+      .where("status", "=", "pending")
+      .where("deleted_at", "is", null)
+      .returning(["id", "email", "name"])
+      .executeTakeFirst();
+    if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
+    await noteEvent(transaction, { subscriberId: confirmed.id, event: "confirmed", page: "/newsletter/confirm", now });
+    await queueMail(transaction, {
+      kind: "newsletter-welcome",
+      to: confirmed.email,
+      occasion: `subscriber:${confirmed.id}:${link.requestKey}:welcome`,
+      about: `subscriber:${confirmed.id}`,
+      headers: unsubscribeHeaders(context, confirmed.id),
+      content: welcomeLetter({ name: confirmed.name, preferences: preferencesLink(context, confirmed.id) }),
+    });
+    return { state: "confirmed", email: confirmed.email };
+  });
+}
+
+function readSettings(secret: string, token: string, now: Date): number | undefined {
+  const read = readLink(secret, settingsPurpose, token, now);
+  return "problem" in read ? undefined : Number(read.subject);
+}
+
+/** The reader of a settings link and the state of the subscription. */
+export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
+  const id = readSettings(secret, token, now);
+  if (id === undefined) return { state: "forged" };
+  const row = await db
+    .selectFrom("subscribers")
+    .select(["email", "name", "industry", "status"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row || row.status === "unsubscribed") return { state: "unsubscribed" };
+  if (row.status === "pending") return { state: "pending", email: row.email };
+  return { state: "confirmed", email: row.email, name: row.name ?? "", industry: row.industry ?? "" };
+}
+
+/** Changes what a reader may change; false when there is no such subscription any more. */
+export async function changePreferences(
+  { db, secret }: SiteContext,
+  token: string,
+  changes: { name: string; industry: string },
+  now: Date,
+): Promise<boolean> {
+  const id = readSettings(secret, token, now);
+  if (id === undefined) return false;
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("subscribers")
+      .set({ name: changes.name || null, industry: changes.industry || null })
+      .where("id", "=", id)
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return false;
+    await noteEvent(transaction, { subscriberId: id, event: "changed", page: "/newsletter/preferences", now });
+    return true;
+  });
+}
+
+/** The end of the third calendar year after: until then a claim may need the proof (privacy policy). */
+const proofUntil = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() + 4, 0, 1));
+
+/** Ends a subscription by its link; ending it twice is the same. False when the link is forged. */
+export async function unsubscribe({ db, secret }: SiteContext, token: string, now: Date): Promise<boolean> {
+  const id = readSettings(secret, token, now);
+  if (id === undefined) return false;
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable("subscribers")
+      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofUntil(now) })
+      .where("id", "=", id)
+      .where("status", "!=", "unsubscribed")
+      .returning("id")
+      .executeTakeFirst();
+    if (ended) await noteEvent(transaction, { subscriberId: id, event: "unsubscribed", now });
+  });
+  return true;
+}

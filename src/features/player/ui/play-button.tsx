@@ -1,0 +1,32 @@
+import { Pause, Play } from "lucide-react";
+import { classNames } from "../../../lib/class-names.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+
+type PlayButtonProps = {
+  playing: boolean;
+  /** The sound is on its way. */
+  waiting?: boolean;
+  /** Of what is played; the button's name says it. */
+  title: string;
+  onPress: () => void;
+  small?: boolean;
+};
+
+/** Play or Pause, round; its name says which, and of what. */
+export function PlayButton({ playing, waiting = false, title, onPress, small = false }: PlayButtonProps) {
+  const Icon = playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={`${playing ? "Pause" : "Play"} ${title}`}
+      className={classNames("play-round noscript:hidden", small ? "size-12" : "size-15")}
+    >
+      {playing && waiting ? (
+        <Spinner />
+      ) : (
+        <Icon className={classNames("fill-current stroke-none", small ? "size-5" : "size-6.5")} aria-hidden="true" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { theSound, usePlayer } from "../player-store.ts";
+
+/** Where the bar of the playing recording appears; it and what follows the sound arrive with the first Play. */
+export function PlayerPlace() {
+  const isUsed = usePlayer((state) => state.track !== null);
+  const [Bar, setBar] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isUsed) return;
+    // Without them the episode's own page still starts and stops the sound.
+    import("../play-engine.ts").then(({ attachEngine }) => attachEngine(theSound())).catch(() => undefined);
+    import("./now-playing-bar.tsx").then(({ NowPlayingBar }) => setBar(() => NowPlayingBar)).catch(() => undefined);
+  }, [isUsed]);
+  return isUsed && Bar ? <Bar /> : null;
+}

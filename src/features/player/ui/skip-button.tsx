@@ -1,0 +1,23 @@
+import { RotateCcw, RotateCw } from "lucide-react";
+import { iconButtonClass } from "../../../ui/button.tsx";
+import { seekBy, skipSeconds, type Track } from "../player-store.ts";
+
+type SkipButtonProps = { track: Track; direction: "back" | "forward"; className?: string };
+
+/** 15 seconds back or forth. */
+export function SkipButton({ track, direction, className }: SkipButtonProps) {
+  const Icon = direction === "back" ? RotateCcw : RotateCw;
+  return (
+    <button
+      type="button"
+      aria-label={direction === "back" ? `Back ${skipSeconds} seconds` : `Forward ${skipSeconds} seconds`}
+      onClick={() => seekBy(track, direction === "back" ? -skipSeconds : skipSeconds)}
+      className={iconButtonClass({ bare: true, className })}
+    >
+      <span aria-hidden="true" className="relative grid place-items-center">
+        <Icon className="size-7!" />
+        <span className="absolute text-[0.5625rem] font-semibold tabular-nums">{skipSeconds}</span>
+      </span>
+    </button>
+  );
+}

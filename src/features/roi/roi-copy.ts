@@ -1,0 +1,95 @@
+import { claims } from "../../facts/claims.ts";
+import type { RoiFigureName, RoiResult, RoiVariant, RoiView } from "./roi.ts";
+import type { RoiIndustry } from "./roi-industry.ts";
+
+export type RoiFieldName = RoiFigureName | "projectCost";
+
+type FieldCopy = {
+  label: string;
+  /** The unit in words, for the label as screen readers hear it. */
+  spokenUnit?: string;
+  prefix?: string;
+  suffix?: string;
+  /** What to do when the figure is below or above its bounds. */
+  outOfBounds: string;
+};
+
+export const roiFields: Record<RoiFieldName, FieldCopy> = {
+  employees: { label: "Number of employees", outOfBounds: "Enter at least 1 employee." },
+  annualSalary: {
+    label: "Annual salary",
+    spokenUnit: "in US dollars",
+    prefix: "$",
+    outOfBounds: "Enter an annual salary of at least $1,000.",
+  },
+  searchHours: {
+    label: "Weekly search hours",
+    suffix: "hours",
+    outOfBounds: "Enter between 0 and 40 hours a week.",
+  },
+  turnover: {
+    label: "Staff turnover",
+    spokenUnit: "in percent a year",
+    suffix: "% a year",
+    outOfBounds: "Enter between 0 and 100 percent a year.",
+  },
+  operationalCost: {
+    label: "Operational cost",
+    spokenUnit: "in US dollars a year",
+    prefix: "$",
+    suffix: "a year",
+    outOfBounds: "Enter an operational cost of $0 or more.",
+  },
+  projectCost: {
+    label: "Project cost",
+    spokenUnit: "in US dollars",
+    prefix: "$",
+    outOfBounds: "Enter a project cost of $0 or more, or leave the field empty.",
+  },
+};
+
+export const roiTooHigh = "Enter a figure below 1,000,000,000,000.";
+
+export const industryNames: Record<RoiIndustry, string> = {
+  healthcare: "Healthcare",
+  logistics: "Logistics",
+  financial: "Financial Services",
+};
+
+export const viewNames: Record<RoiView, string> = {
+  conservative: "Conservative",
+  expected: "Expected",
+  optimistic: "Optimistic",
+};
+
+/** The parts of the sum, in the order in which they are worked out and shown. */
+export const resultParts: readonly { key: keyof Omit<RoiResult, "totalROI">; label: string }[] = [
+  { key: "productivityGain", label: "Productivity gain" },
+  { key: "operationalSavings", label: "Operational savings" },
+  { key: "onboardingSavings", label: "Onboarding savings" },
+];
+
+export const roiCopy = {
+  title: "Calculate Your AI Knowledge Agent ROI",
+  industryLabel: "Industry",
+  chooseIndustry: "Choose your industry",
+  industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
+  searchHelp: `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`,
+  calculate: "Calculate",
+  totalLabel: "Total ROI in a year",
+  tableCaption: "The total and its parts",
+  partColumn: "Part",
+  amountColumn: "US dollars a year",
+  total: "Total ROI",
+  waitingForIndustry: "Choose an industry. Salary and operational cost follow; the total appears here.",
+  waitingForCalculate: "Change whatever does not fit. The total appears here once you press Calculate.",
+  stale: "The figures have changed since. Press Calculate to bring the total up to date.",
+  workedOut: "How this is worked out.",
+  printOrShare: "Print or share",
+};
+
+/** The step after the result, by screen (specification, section 2). */
+export const callLabels: Record<RoiVariant, string> = {
+  home: "Book Your Complimentary AI Strategy Session",
+  industry: "Schedule Your AI Strategy Call",
+};

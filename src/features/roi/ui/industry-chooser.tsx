@@ -1,0 +1,32 @@
+import { Button } from "../../../ui/button.tsx";
+import { industryNames, roiCopy } from "../roi-copy.ts";
+import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
+
+type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
+
+/** One button for each industry; without JavaScript each opens the calculator's own page. */
+export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
+  return (
+    <form
+      method="get"
+      action="/roi-calculator"
+      aria-label={roiCopy.industryLabel}
+      className="flex flex-wrap gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {roiIndustries.map((industry) => (
+        <Button
+          key={industry}
+          type="submit"
+          name="industry"
+          value={industry}
+          kind={chosen === industry ? "ink" : "secondary"}
+          aria-pressed={chosen === industry}
+          onClick={() => onChoose(industry)}
+        >
+          {industryNames[industry]}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ChartPicture } from "../../../ui/chart-picture.tsx";
+import { homeDefaults, industryDefaults } from "../roi.ts";
+import { callLabels, roiCopy } from "../roi-copy.ts";
+import { plainTexts } from "../roi-fields.ts";
+import type { RoiIndustry } from "../roi-industry.ts";
+import { scenarioSearch } from "../scenario-search.ts";
+import { type RoiForm as RoiFormModel, useRoiForm } from "../use-roi-form.ts";
+import { RoiForm } from "./roi-form.tsx";
+import { RoiResult } from "./roi-result.tsx";
+
+type Heading = "h2" | "h3";
+
+/**
+ * The calculator as a card (specification, sections 2 and 4). On the home page the visitor chooses the industry; elsewhere
+ * it is given.
+ */
+export type RoiCalculatorProps =
+  | { variant: "home"; heading?: Heading; id?: string; className?: string }
+  | {
+      variant: "industry";
+      industry: RoiIndustry;
+      heading?: Heading;
+      id?: string;
+      className?: string;
+    };
+
+export function RoiCalculator(props: RoiCalculatorProps) {
+  const { heading = "h3", id, className } = props;
+  if (props.variant === "home") return <HomeCalculator heading={heading} id={id} className={className} />;
+  return (
+    <div id={id} className={classNames("grid gap-5", className)}>
+      <IndustryCalculator industry={props.industry} heading={heading} />
+    </div>
+  );
+}
+
+type PartProps = { heading: Heading; id?: string; className?: string };
+
+function HomeCalculator({ heading, id, className }: PartProps) {
+  const model = useRoiForm({ variant: "home", start: { industry: undefined, texts: plainTexts(homeDefaults) } });
+  return (
+    <RoiCard
+      id={id}
+      className={className}
+      form={<RoiForm model={model} heading={heading} />}
+      announcement={model.announcement}
+    >
+      <CardResult model={model} />
+    </RoiCard>
+  );
+}
+
+function IndustryCalculator({ industry, heading }: PartProps & { industry: RoiIndustry }) {
+  const model = useRoiForm({ variant: "industry", start: { industry, texts: plainTexts(industryDefaults(industry)) } });
+  if (model.industry !== industry) model.chooseIndustry(industry);
+  return (
+    <RoiCard form={<RoiForm model={model} heading={heading} />} announcement={model.announcement}>
+      <CardResult model={model} />
+    </RoiCard>
+  );
+}
+
+function CardResult({ model }: { model: RoiFormModel }) {
+  const { variant, industry, calculated, isStale, total } = model;
+  if (!calculated) return <RoiWaiting industry={industry} />;
+  return (
+    <RoiResult
+      scenario={calculated}
+      totalRef={total}
+      isStale={isStale}
+      actions={
+        <>
+          <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
+            {callLabels[variant]}
+          </Link>
+          <Link to="/roi-calculator" search={scenarioSearch(calculated)} className={buttonClass({ kind: "quiet" })}>
+            {roiCopy.printOrShare}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+/** The place of the result before there is one: it says what to do. */
+export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) {
+  return (
+    <div className="my-auto grid justify-items-start gap-5">
+      <ChartPicture
+        name={`roi-${industry ?? "manufacturing"}`}
+        width={198}
+        height={114}
+        className="rounded-control border border-line"
+      />
+      <p className="max-w-96 text-lead text-balance text-ink-soft">
+        {industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}
+      </p>
+    </div>
+  );
+}
+
+type RoiCardProps = { form: ReactNode; announcement: string; id?: string; className?: string; children: ReactNode };
+
+/** Inputs left, result right; one below the other on a phone. Screen readers hear the announcement once. */
+export function RoiCard({ form, announcement, id, className, children }: RoiCardProps) {
+  const side = "min-w-0 p-[clamp(20px,3vw,40px)]";
+  return (
+    <div
+      id={id}
+      className={classNames(
+        "grid overflow-hidden rounded-card border border-line bg-surface text-left lg:grid-cols-[5fr_6fr]",
+        className,
+      )}
+    >
+      <div className={side}>{form}</div>
+      <div className={classNames(side, "flex flex-col border-t border-line bg-paper lg:border-t-0 lg:border-l")}>
+        {children}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode, Ref } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { formatDollars, formatFigure } from "../../../lib/money.ts";
+import { ChartPicture } from "../../../ui/chart-picture.tsx";
+import {
+  calculateRoi,
+  countedFigure,
+  industryFigures,
+  type RoiFigureName,
+  type RoiResult as RoiParts,
+  type RoiScenario,
+  type RoiView,
+  scaledPercentage,
+} from "../roi.ts";
+import { industryNames, resultParts, roiCopy } from "../roi-copy.ts";
+import { formatField } from "../roi-fields.ts";
+
+/** A figure of the scenario as it was counted, in its unit. */
+export function countedText(scenario: RoiScenario, name: RoiFigureName): string {
+  return formatField(name, countedFigure(name, scenario[name]));
+}
+
+/** An industry's percentage as a view applies it, such as "12.5%". */
+export function percentText(percentage: number, view: RoiView = "expected"): string {
+  return `${formatFigure(scaledPercentage(percentage, view))}%`;
+}
+
+/** Everything the sum rests on, in one sentence each. */
+function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
+  const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
+    industryFigures[scenario.industry];
+  const percentages = [
+    `${percentText(productivityIncrease, view)} higher productivity`,
+    `${percentText(operationalCostReduction, view)} lower operational cost`,
+    `${percentText(onboardingTimeReduction, view)} shorter onboarding`,
+  ].join(", ");
+  const counted = (name: RoiFigureName) => countedText(scenario, name);
+  return (
+    `${industryNames[scenario.industry]}: ${percentages}. Applied to ${counted("employees")} employees at ` +
+    `${counted("annualSalary")} a year, ${counted("turnover")} staff turnover a year and ${counted("operationalCost")} ` +
+    "of operational cost. Search hours do not enter the total. Each part is rounded to whole dollars. " +
+    "An estimate, not an offer."
+  );
+}
+
+/** The three parts as bars to scale; the bars are the decoration of a real table. */
+function RoiBars({ result }: { result: RoiParts }) {
+  const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{roiCopy.tableCaption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{roiCopy.partColumn}</th>
+          <th scope="col">{roiCopy.amountColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {resultParts.map(({ key, label }) => (
+          <tr key={key} className="relative">
+            <th scope="row" className="pb-9 text-left font-normal">
+              {label}
+              <svg aria-hidden="true" className="absolute inset-x-0 bottom-4 h-3 w-full">
+                <rect y="11" width="100%" height="1" className="fill-line" />
+                <rect width={`${(result[key] / longest) * 100}%`} height="12" className="fill-tide" />
+              </svg>
+            </th>
+            <td className="pb-9 pl-4 text-right align-top font-semibold">{formatDollars(result[key])}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="sr-only">
+        <tr>
+          <th scope="row">{roiCopy.total}</th>
+          <td>{formatDollars(result.totalROI)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type RoiTotalProps = { label: ReactNode; total: number; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
+
+/** The total, set large, beside the industry's drawing where there is room. */
+function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
+  const text = formatDollars(total);
+  const isLong = text.length > 11;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{label}</p>
+        <p
+          ref={ref}
+          className={classNames(
+            "mt-1.5 scroll-mb-80 font-serif leading-[1.1] font-heading tracking-[-0.035em] lining-nums tabular-nums [overflow-wrap:anywhere]",
+            isLong ? "text-h2" : "text-[clamp(2.5rem,1.7rem+3.4vw,4.5rem)]",
+          )}
+        >
+          {text}
+        </p>
+      </div>
+      <ChartPicture
+        name={`roi-${scenario.industry}`}
+        width={132}
+        height={76}
+        className="hidden flex-none rounded-control border border-line sm:block print:hidden"
+      />
+    </div>
+  );
+}
+
+type RoiResultProps = {
+  scenario: RoiScenario;
+  view?: RoiView;
+  label?: ReactNode;
+  totalRef?: Ref<HTMLParagraphElement>;
+  isStale: boolean;
+  /** What stands between the total and its parts. */
+  head?: ReactNode;
+  /** What follows the parts. */
+  foot?: ReactNode;
+  actions: ReactNode;
+};
+
+/** The result as a small document: the total, its parts to scale, what they rest on, the next step. */
+export function RoiResult({
+  scenario,
+  view = "expected",
+  label,
+  totalRef,
+  isStale,
+  head,
+  foot,
+  actions,
+}: RoiResultProps) {
+  const result = calculateRoi(scenario, view);
+  if (!result) return null;
+  return (
+    <>
+      <RoiTotal label={label ?? roiCopy.totalLabel} total={result.totalROI} scenario={scenario} ref={totalRef} />
+      {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{roiCopy.stale}</p> : null}
+      {head}
+      <div className="mt-7">
+        <RoiBars result={result} />
+      </div>
+      {foot}
+      <p className="mt-3 border-t border-line pt-4 text-xs text-ink-soft">
+        <strong className="text-ink">{roiCopy.workedOut}</strong> {assumptions(scenario, view)}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">{actions}</div>
+    </>
+  );
+}

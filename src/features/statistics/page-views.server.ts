@@ -1,0 +1,22 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../request/schema.server.ts";
+
+/** How often a page was opened on a day, such as "2026-11-21". */
+export type PageView = { day: string; path: string; views: number };
+
+/** Longer addresses are nobody's. */
+const longestPath = 500;
+
+/** Adds what was counted to what is known. */
+export async function addPageViews(db: Kysely<Schema>, views: readonly PageView[]): Promise<void> {
+  const rows = views.filter(({ path }) => path.length <= longestPath);
+  for (let start = 0; start < rows.length; start += 500) {
+    await db
+      .insertInto("page_views")
+      .values(rows.slice(start, start + 500))
+      .onConflict((conflict) =>
+        conflict.columns(["day", "path"]).doUpdateSet({ views: sql<number>`page_views.views + excluded.views` }),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "./media-url.ts";
+
+const site = "https://www.example.com";
+
+test.each([
+  ["mp3", "audio", "audio/mpeg"],
+  ["m4a", "audio", "audio/x-m4a"],
+  ["aac", "audio", "audio/aac"],
+  ["ogg", "audio", "audio/ogg"],
+  ["opus", "audio", "audio/ogg"],
+  ["wav", "audio", "audio/wav"],
+  ["flac", "audio", "audio/flac"],
+  ["mp4", "video", "video/mp4"],
+  ["webm", "video", "video/webm"],
+  ["m4v", "video", "video/x-m4v"],
+  ["mov", "video", "video/quicktime"],
+])("a path that ends with .%s is %s", (extension, kind, mediaType) => {
+  const src = `https://cdn.example/shows/18.${extension}`;
+  expect(readMediaAddress(src, site)).toEqual({ src, host: "cdn.example", kind, mediaType });
+  expect(readMediaAddress(`${src}?token=a.b`, site)?.src).toBe(`${src}?token=a.b`);
+  expect(mediaTypeOf(`a.${extension.toUpperCase()}`)).toBe(mediaType);
+});
+
+test("addresses of this site are root-relative and name no other host", () => {
+  const own = { src: "/files/18.mp3?v=1", host: null, kind: "audio", mediaType: "audio/mpeg" };
+  expect(readMediaAddress("/files/18.mp3?v=1", site)).toEqual(own);
+  expect(readMediaAddress(`${site}/files/18.mp3?v=1`, site)).toEqual(own);
+  expect(readMediaAddress(`${site}:8443/files/18.mp3`, site)?.host).toBe("www.example.com:8443");
+  expect(readMediaAddress("https://www.example.com.evil.example/18.mp3", site)?.host).toBe(
+    "www.example.com.evil.example",
+  );
+});
+
+test.each([
+  "",
+  "https://cdn.example/18",
+  "https://cdn.example/18.mp3.html",
+  "https://cdn.example/?file=18.mp3",
+  "https://cdn.example/#18.mp3",
+  "https://cdn.example.mp3",
+  "https://cdn.example/18.constructor",
+  "https://anna:secret@cdn.example/18.mp3",
+  "ftp://cdn.example/18.mp3",
+  "javascript:alert(1)//18.mp3",
+  "data:audio/mpeg,18.mp3",
+  "//cdn.example/18.mp3",
+  "/\\cdn.example/18.mp3",
+  "/..//cdn.example/18.mp3",
+  "/\t/cdn.example/18.mp3",
+  `${site}//cdn.example/18.mp3`,
+  "https://cdn.example;sandbox/18.mp3",
+  "https://cdn.example,x/18.mp3",
+  "files/18.mp3",
+  "https://[/18.mp3",
+])("%j is no media file", (address) => {
+  expect(readMediaAddress(address, site)).toBeUndefined();
+});
+
+test("whatever is read, a root-relative source stays on this site and an absolute one names its host", () => {
+  const part = fc.oneof(fc.string(), fc.constantFrom("/", "\\", "..", "@", "#", "?", "%2e", "https://", "cdn.example"));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const found = readMediaAddress(`${parts.join("")}.mp3`, site);
+      if (!found) return;
+      const url = new URL(found.src, site);
+      expect(url.host).toBe(found.host ?? "www.example.com");
+      expect(found.src.startsWith("/")).toBe(found.host === null);
+    }),
+  );
+});
+
+test("each host is agreed to by itself", () => {
+  expect(mediaConsentKey("a.example")).not.toBe(mediaConsentKey("b.example"));
+});

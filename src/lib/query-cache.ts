@@ -1,0 +1,38 @@
+import type { QueryOptions } from "@tanstack/react-query";
+import { isOutdated } from "./outdated.ts";
+
+const minute = 60_000;
+const mostRetries = 3;
+
+/** Whether a query that has failed `failures` times before is asked again; an outdated page would never be answered. */
+const mayRetry = (failures: number, failure: unknown) => failures < mostRetries && !isOutdated(failure);
+
+/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+/**
+ * Defaults of every query (specification, section 7): fresh for 5 minutes, kept 5 minutes, no refetch on window focus,
+ * 3 retries with exponential back-off. The server does not retry: a visitor must not wait for it, the browser retries.
+ * Where `answer` is given (an exported site), it takes the place of asking the server, and what it says never grows old.
+ */
+export function queryCacheOptions(onServer: boolean, answer?: Answer) {
+  return {
+    ...(answer ? { behavior: answeredBy(answer) } : {}),
+    staleTime: answer ? Number.POSITIVE_INFINITY : 5 * minute,
+    gcTime: 5 * minute,
+    refetchOnWindowFocus: false,
+    retry: onServer ? (0 as const) : mayRetry,
+    retryDelay,
+  };
+}
+
+type Answer = (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
+
+/** Lets `answer` have every fetch of a query, whatever the query itself would have asked. */
+const answeredBy = (answer: Answer): NonNullable<QueryOptions["behavior"]> => ({
+  onFetch(context, query) {
+    context.fetchFn = () => answer(query);
+  },
+});

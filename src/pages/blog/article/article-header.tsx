@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Article } from "../../../features/articles/article.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { relativeTime } from "../../../lib/relative-time.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { accentClass } from "../../../ui/card.tsx";
+import { AuthorMark } from "../author-mark.tsx";
+import { articleCopy } from "../blog-copy.ts";
+import { categoryAccent } from "../category-accent.ts";
+import { ShareMenu } from "./share-menu.tsx";
+
+type ArticleHeaderProps = { article: Article; now: number };
+
+/** Category, date, reading time, title, summary, author, age and share menu, in this order (specification, section 2). */
+export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+  const [currentTime, setCurrentTime] = useState(now);
+  useEffect(() => setCurrentTime(Date.now()), []);
+  const author = article.author || siteFacts.name;
+  const category =
+    article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
+
+  return (
+    <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>
+      <div className="wrap">
+        <div className="mx-auto max-w-read">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: "Blog", link: { to: "/blog" } },
+              ...(category ? [{ label: article.category, link: category }] : []),
+              { label: article.title },
+            ]}
+          />
+          <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            {category ? (
+              <Link
+                {...category}
+                className="inline-flex min-h-8 items-center font-semibold text-accent no-underline hover:underline"
+              >
+                {article.category}
+              </Link>
+            ) : null}
+            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
+            <span>{article.readingMinutes} min read</span>
+            {article.revisedAt ? (
+              <span>
+                {articleCopy.updated} <time dateTime={article.revisedAt}>{formatDate(article.revisedAt)}</time>
+              </span>
+            ) : null}
+          </p>
+          <h1 className="text-h1-s">{article.title}</h1>
+          <p className="lead">{article.summary}</p>
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 text-sm text-ink-soft">
+            <p className="flex items-center gap-3">
+              <AuthorMark author={author} />
+              <span>
+                <b className="block font-semibold text-ink">{author}</b>
+                Published {relativeTime(Date.parse(article.publicationDate), currentTime)}
+              </span>
+            </p>
+            <ShareMenu title={article.title} path={`/blog/${article.slug}`} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

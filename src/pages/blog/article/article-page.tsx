@@ -1,0 +1,73 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import {
+  articleNeighboursQuery,
+  articleQuery,
+  relatedArticlesQuery,
+} from "../../../features/articles/articles.queries.ts";
+import { articleCrumbs, articleData, articlePath } from "../../../seo/article-data.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleError } from "./article-error.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import { ArticleMissing } from "./article-missing.tsx";
+import { ArticlePending } from "./article-pending.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
+import { StandardCta } from "./standard-cta.tsx";
+import "./article.css";
+
+export const Route = createFileRoute("/_site/blog/$slug")({
+  loader: async ({ context, params }) => {
+    const { article, movedTo } = await context.queryClient.query(articleQuery(params.slug));
+    if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
+    if (!article) throw notFound();
+    // In the browser these say for themselves when they fail; the server fails as a whole, for an incomplete page must not be kept.
+    const parts = [
+      context.queryClient.query(relatedArticlesQuery(article.category, article.slug)),
+      context.queryClient.query(articleNeighboursQuery(article.id)),
+    ];
+    for (const part of parts) part.catch(() => undefined);
+    if (import.meta.env.SSR) await Promise.all(parts);
+    // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser takes over.
+    return { article, now: Date.now() };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.article.title,
+          description: loaderData.article.seoDescription || loaderData.article.summary,
+          keywords: loaderData.article.keywords,
+          path: articlePath(loaderData.article.slug),
+          type: "article",
+          publishedTime: loaderData.article.publicationDate,
+          modifiedTime: loaderData.article.revisedAt ?? undefined,
+          author: loaderData.article.author,
+          markdown: `${articlePath(loaderData.article.slug)}.md`,
+          structuredData:
+            import.meta.env.SSR &&
+            ((origin) => [
+              articleData(origin, loaderData.article),
+              breadcrumbData(origin, articleCrumbs(loaderData.article)),
+            ]),
+        })
+      : {},
+  component: ArticlePage,
+  pendingComponent: ArticlePending,
+  errorComponent: ArticleError,
+  notFoundComponent: ArticleMissing,
+});
+
+function ArticlePage() {
+  const { article, now } = Route.useLoaderData();
+  return (
+    <>
+      <article key={article.slug} className="reading">
+        <div className="reading-position" aria-hidden="true" />
+        <ArticleHeader article={article} now={now} />
+        <ArticleBody article={article} />
+      </article>
+      <RelatedArticles article={article} />
+      <StandardCta />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { audioEmbed, videoEmbed } from "../../../embeds/episode-embeds.ts";
+import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
+import type { Episode } from "../../../features/episodes/episode.ts";
+import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
+import { guestParts, guestSlug } from "../../../features/guests/guest.ts";
+import type { Track } from "../../../features/player/player-store.ts";
+import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { episodeCopy } from "../podcast-copy.ts";
+import { ChapterList } from "./chapter-list.tsx";
+import { EpisodeMedia } from "./episode-media.tsx";
+import { EpisodePlayer } from "./episode-player.tsx";
+import { EpisodeSharing } from "./episode-sharing.tsx";
+import { ExpandableSummary } from "./episode-summary.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
+import { TextList } from "./text-list.tsx";
+import { Transcript } from "./transcript.tsx";
+
+type EpisodeBodyProps = {
+  episode: Episode;
+  recording: EpisodeRecording | null;
+  track: Track | null;
+  play: EpisodePlay;
+  consent: MediaConsent;
+};
+
+/** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
+export function EpisodeBody({ episode, recording, track, play, consent }: EpisodeBodyProps) {
+  const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  const slug = guestSlug(episode.guestName);
+  return (
+    <div className="wrap pb-section-tight">
+      <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
+        <div className="lg:col-start-2">
+          <ExpandableSummary text={episode.summary} />
+          {episode.youtube ? (
+            <EpisodeMedia
+              id="watch"
+              label="Video"
+              verb={episodeCopy.watchAt}
+              title={`${episode.title}: video`}
+              embed={videoEmbed(episode.youtube)}
+              captions={recording?.captions ?? null}
+            />
+          ) : null}
+          <div className="prose mt-12">
+            <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
+            {insights.length > 0 ? (
+              <>
+                <h2>{episodeCopy.insightsTitle}</h2>
+                {insights.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </>
+            ) : null}
+          </div>
+          {track && recording ? (
+            <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
+          ) : null}
+          {!track && episode.audioPlayer ? (
+            <EpisodeMedia
+              id="listen"
+              label="Audio player"
+              verb={episodeCopy.listenAt}
+              title={`${episode.title}: audio`}
+              embed={audioEmbed(episode.audioPlayer)}
+            />
+          ) : null}
+        </div>
+        {recording ? (
+          <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
+              <ChapterList recording={recording} playFrom={play.playFrom} episodeId={episode.id} />
+            </div>
+          </div>
+        ) : null}
+        <div className="lg:col-start-2">
+          <div className="prose mt-12">
+            <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} />
+            {slug ? (
+              <p>
+                <Link to="/guest/$slug" params={{ slug }} className={goClass}>
+                  {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
+                </Link>
+              </p>
+            ) : null}
+            <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
+            <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
+          </div>
+          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
+          <EpisodeSharing episode={episode} />
+        </div>
+      </div>
+    </div>
+  );
+}

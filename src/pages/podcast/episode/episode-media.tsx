@@ -1,0 +1,50 @@
+import { ArrowUpRight } from "lucide-react";
+import { EmbedPlace } from "../../../embeds/embed-place.tsx";
+import type { EpisodeEmbed } from "../../../embeds/episode-embeds.ts";
+import { VideoPlace } from "../../../embeds/media/video-place.tsx";
+import { readMediaAddress } from "../../../lib/media-url.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+
+type EpisodeMediaProps = {
+  id: "watch" | "listen";
+  label: string;
+  /** Before the name of the other site: 'Watch at', 'Listen at'. */
+  verb: string;
+  title: string;
+  embed: EpisodeEmbed;
+  /** Root-relative address of the words of a video file. */
+  captions?: string | null;
+};
+
+/** The host of an address that a visitor may be sent to, or undefined. */
+function webHost(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, "");
+}
+
+/** An episode's video or audio at another service, or its video file: the player's place, or the way there. */
+export function EpisodeMedia({ id, label, verb, title, embed, captions = null }: EpisodeMediaProps) {
+  const host = webHost(embed.src);
+  const media = embed.service ? undefined : readMediaAddress(embed.src);
+  const video = media?.kind === "video" ? media : undefined;
+  if (!embed.service && !video && !host) return null;
+  return (
+    <section id={id} tabIndex={-1} aria-label={label} className="no-print mt-12 max-w-read">
+      {video ? (
+        <VideoPlace video={video} title={title} captions={captions} />
+      ) : embed.service ? (
+        <EmbedPlace service={embed.service} src={embed.src} title={title} height={embed.height} />
+      ) : (
+        <a
+          href={embed.src}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11" })}
+        >
+          {verb} {host}
+          <ArrowUpRight aria-hidden="true" />
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from "lucide-react";
+import { Fragment, useState } from "react";
+import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../../features/episodes/recording.ts";
+import { usePlayer } from "../../../features/player/player-store.ts";
+import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
+import { MarkedText } from "../../../ui/marked-text.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { episodeCopy } from "../podcast-copy.ts";
+import { usePlayFrom } from "./use-play-from.ts";
+
+/** A longer transcript is folded at first; a link to one of its paragraphs unfolds it. */
+const longest = 60;
+
+type TranscriptProps = {
+  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  playFrom: ((start: number) => void) | undefined;
+  episodeId: number;
+};
+
+const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
+  `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
+
+/** What is said, paragraph by paragraph: each has a place of its own and plays from its time; the words can be searched. */
+export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
+  const [term, setTerm] = useState("");
+  const playFrom = usePlayFrom(play);
+  const current = usePlayer((state) =>
+    state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",
+  );
+  if (transcript.length === 0) return null;
+  const wanted = term.trim();
+  const shown = wanted ? transcript.filter((paragraph) => contains(paragraph, wanted)) : transcript;
+  const chapterOf = ({ start }: TranscriptParagraph) => currentIndex(chapters, start + 0.5);
+  return (
+    <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
+      <summary>
+        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episodeCopy.transcriptTitle}</h2>
+        <ChevronDown />
+      </summary>
+      <div className="pb-6">
+        <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
+          <SearchField
+            label={episodeCopy.transcriptSearch}
+            value={term}
+            maxLength={100}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+            className="w-full sm:w-72"
+          />
+          <p role="status" className="text-sm text-ink-soft">
+            {wanted ? `${shown.length} of ${transcript.length} paragraphs` : ""}
+          </p>
+        </search>
+        {shown.length === 0 ? <p className="text-ink-soft">{episodeCopy.transcriptNothing}</p> : null}
+        {shown.map((paragraph, index) => {
+          const { id, start, speaker, text } = paragraph;
+          const chapter = chapterOf(paragraph);
+          const previous = shown[index - 1];
+          const beginsChapter = !wanted && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
+          const previousSpeaker = previous && !wanted && !beginsChapter ? previous.speaker : "";
+          return (
+            <Fragment key={id}>
+              {beginsChapter ? (
+                <h3 className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">{chapters[chapter]?.title}</h3>
+              ) : null}
+              <p id={id} className="said" aria-current={id === current ? "true" : undefined}>
+                <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
+                  <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
+                  <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
+                </a>
+                <span>
+                  {speaker && speaker !== previousSpeaker ? (
+                    <b className="mr-2">
+                      <MarkedText text={speaker} term={wanted} />
+                    </b>
+                  ) : null}
+                  <MarkedText text={text} term={wanted} />
+                </span>
+              </p>
+            </Fragment>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

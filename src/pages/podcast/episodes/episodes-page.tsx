@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { searchEpisodes } from "../../../features/episodes/episode.ts";
+import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { EpisodeGrid } from "../episode-grid.tsx";
+import { episodesCopy } from "../podcast-copy.ts";
+import { episodesMeta } from "../podcast-meta.ts";
+import { EpisodeSearch } from "./episode-search.tsx";
+import { EpisodesError } from "./episodes-error.tsx";
+import { EpisodesPending } from "./episodes-pending.tsx";
+
+type EpisodesSearch = { search?: string | undefined };
+
+/** The term that the address names, if any; a number is a term too. */
+function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
+  const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
+  return { search: term.trim() ? term.slice(0, 200) : undefined };
+}
+
+export const Route = createFileRoute("/_site/episodes")({
+  validateSearch: readSearch,
+  loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
+  head: ({ match }) =>
+    pageHead({
+      title: episodesMeta.title,
+      description: episodesMeta.description,
+      path: "/episodes",
+      noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [
+            { name: "Home", path: "/" },
+            { name: "Podcast", path: "/podcast" },
+            { name: episodesMeta.title },
+          ]),
+        ]),
+    }),
+  component: EpisodesPage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodesError,
+});
+
+function EpisodesPage() {
+  const { search = "" } = Route.useSearch();
+  const { data: episodes } = useSuspenseQuery(episodesQuery());
+  const matches = searchEpisodes(episodes, search);
+  const isEmpty = episodes.length === 0;
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Podcast", link: { to: "/podcast" } },
+          { label: episodesMeta.title },
+        ]}
+        title={episodesMeta.title}
+        lead={episodesCopy.lead}
+      />
+      <div className="wrap pb-section">
+        {isEmpty ? (
+          <EmptyState title={episodesCopy.emptyTitle} text={episodesCopy.emptyText} />
+        ) : (
+          <>
+            <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+              <EpisodeSearch term={search} />
+              <p role="status" className="text-sm text-ink-soft">
+                Showing {matches.length} episode{matches.length === 1 ? "" : "s"}
+              </p>
+            </div>
+            <h2 className="sr-only">Episodes</h2>
+            {matches.length > 0 ? (
+              <EpisodeGrid episodes={matches} />
+            ) : (
+              <EmptyState
+                title={episodesCopy.noMatchTitle}
+                text={episodesCopy.noMatchText}
+                action={
+                  <Link to="/episodes" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
+                    {episodesCopy.clearSearch}
+                  </Link>
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

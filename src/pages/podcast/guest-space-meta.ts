@@ -1,6 +1,0 @@
-import { siteFacts } from "../../site/site-facts.ts";
-
-export const guestSpaceMeta = {
-  title: "Your guest page",
-  description: `The personal page of a guest of ${siteFacts.podcastName}.`,
-};

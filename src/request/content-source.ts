@@ -1,0 +1,54 @@
+import type {
+  Article,
+  ArticleCategory,
+  ArticleNeighbours,
+  ArticlePage,
+  ArticleSummary,
+} from "../features/articles/article.ts";
+import type { Episode, EpisodeNeighbours, EpisodeSummary } from "../features/episodes/episode.ts";
+
+export type ArticleListOptions = {
+  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
+  search?: string | undefined;
+  category?: string | undefined;
+  /** From 1. */
+  page: number;
+};
+
+/** What a sitemap says about an article. */
+export type ArticlePlace = { slug: string /** ISO timestamp. */; modifiedAt: string; featuredImageUrl: string | null };
+
+/**
+ * Where articles and episodes come from: the site's own database or a Supabase project (product decisions, "Outside
+ * services"). Visitors see only what is published; orders, page sizes and matches are those of the specification's sections
+ * 7 and 9. Stored HTML is answered as it is; whoever shows it sanitises it.
+ */
+export type ContentSource = {
+  /** One page, newest first, nine a page, with the number of all that match; a page beyond the last has no articles. */
+  listArticles(options: ArticleListOptions): Promise<ArticlePage>;
+  getFeaturedArticle(): Promise<ArticleSummary | null>;
+  getArticle(slug: string): Promise<Article | null>;
+  /** The slug under which an article can be found now that once had `slug`, or null. */
+  findRedirect(slug: string): Promise<string | null>;
+  /** Up to three others of the category, newest first. */
+  listRelatedArticles(wanted: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
+  /** The articles published just before and just after the one with this identifier, where the source can tell. */
+  getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
+  /** Every category that has articles, by name, with their number. */
+  listCategories(): Promise<ArticleCategory[]>;
+  /** The newest articles with their bodies, of all categories or of one. */
+  listNewestArticles(wanted: { category?: string | undefined; count: number }): Promise<Article[]>;
+  /** A stretch of all articles in an order that stays the same. */
+  listArticlePlaces(wanted: { skip: number; count: number }): Promise<ArticlePlace[]>;
+  /** Every episode, highest number first. */
+  listEpisodes(): Promise<EpisodeSummary[]>;
+  /** The same with all texts. */
+  listWholeEpisodes(): Promise<Episode[]>;
+  getEpisode(id: number): Promise<Episode | null>;
+  /** The episodes before and after one by number. */
+  getNeighbours(episode: Pick<EpisodeSummary, "id" | "number">): Promise<EpisodeNeighbours>;
+  /** Reads ahead what searches look through, where the source can; searches answer without it, only slower. */
+  prepareSearch?(): Promise<void>;
+  /** Resolves when the source answers. */
+  ping(): Promise<void>;
+};

@@ -1,0 +1,77 @@
+import { type ArticlePage, type ArticleSummary, blogPageSize } from "../features/articles/article.ts";
+import type { EpisodeSummary } from "../features/episodes/episode.ts";
+import { shortHash } from "../lib/short-hash.ts";
+
+/** The content of an exported site (specification, section 3), both lists in the order of the pages. */
+export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes: EpisodeSummary[] };
+
+/** The words that the search looks through, one text an article in the order of `blogArticles`. */
+export type PrerenderedSearch = { blogArticles: string[] };
+
+/** What a query was answered when the pages were rendered. */
+export type PrerenderedAnswer = { query: string; data: unknown };
+
+/** Names of the files below the folder of the data. */
+export const prerenderedFiles = {
+  data: "data.json",
+  search: "search.json",
+  /** By the key of a query, as the query cache writes it: a list by its key, an article by slug, an episode by id. */
+  answer: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
+};
+
+const read = new Map<string, Promise<unknown>>();
+
+/** A file of the folder, read once a visit; the host is asked whether a kept copy still holds. */
+function readJson<Content>(address: string): Promise<Content> {
+  const known = read.get(address);
+  if (known) return known as Promise<Content>;
+  const reading = fetch(address, { cache: "no-cache" }).then((response) => {
+    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+    return response.json();
+  });
+  read.set(address, reading);
+  // The next attempt asks again.
+  reading.catch(() => read.delete(address));
+  return reading as Promise<Content>;
+}
+
+type Filter = { search?: string | undefined; category?: string | undefined; page: number };
+
+const isSearch = (filter: unknown): filter is Filter & { search: string } =>
+  typeof filter === "object" && filter !== null && "search" in filter && Boolean(filter.search);
+
+/** One page of what a search finds, by the rules of the running site (specification, sections 5 and 7). */
+export function searchPrerendered(
+  articles: readonly ArticleSummary[],
+  texts: readonly string[],
+  { search, category, page }: Filter,
+): ArticlePage {
+  const term = (search ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  const found = articles.filter(
+    (article, index) => (!category || article.category === category) && (texts[index] ?? "").includes(term),
+  );
+  const start = (page - 1) * blogPageSize;
+  return { articles: found.slice(start, start + blogPageSize), total: found.length };
+}
+
+/**
+ * The answer to a query of the pages from the files below `folder`: what it was answered when the pages were rendered, and a
+ * search, which has no page of its own, from the lists.
+ * @throws Error for a query that no exported page has asked, or when a file cannot be read.
+ */
+export async function answerFromFiles(
+  folder: string,
+  { queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string },
+): Promise<unknown> {
+  const [noun, filter] = queryKey;
+  if (noun === "articles" && isSearch(filter)) {
+    const [{ blogArticles }, texts] = await Promise.all([
+      readJson<PrerenderedData>(`${folder}/${prerenderedFiles.data}`),
+      readJson<PrerenderedSearch>(`${folder}/${prerenderedFiles.search}`),
+    ]);
+    return searchPrerendered(blogArticles, texts.blogArticles, filter);
+  }
+  const { query, data } = await readJson<PrerenderedAnswer>(`${folder}/${prerenderedFiles.answer(queryHash)}`);
+  if (query !== queryHash) throw new Error(`The exported site has no answer to ${queryHash}`);
+  return data;
+}

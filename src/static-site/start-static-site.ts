@@ -1,0 +1,52 @@
+import { siteFacts } from "../facts/site-facts.ts";
+import { answerFromFiles } from "./prerendered.ts";
+import { staticSite } from "./static-site.ts";
+import { livingAddress, staticAddress } from "./static-url.ts";
+import { takeForms } from "./submit-forms.ts";
+
+/** Pages that look different with parameters, and which; `*` stands for all. */
+const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
+  { path: /^\/blog(\/category\/[^/]+)?$/, names: ["page", "search"] },
+  { path: /^\/episodes$/, names: ["search"] },
+  { path: /^\/ebook$/, names: ["industry"] },
+  { path: /^\/roi-calculator$/, names: ["*"] },
+];
+
+/** The parameters of an address that decide what the page shows, as one text. */
+function shown(path: string, search: string): string {
+  const names = shownParameters.find((page) => page.path.test(path))?.names ?? [];
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => names.includes("*") || names.includes(name));
+  return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
+}
+
+/**
+ * Prepares the browser for a site that was exported to plain files: addresses are translated, queries are answered from
+ * the exported data. `root` carries the folder of the site in `data-static` and the page's own address in `data-address`.
+ */
+export function startStaticSite(root: HTMLElement): void {
+  const base = root.dataset.static ?? "/";
+  const folder = base.slice(0, -1);
+  const strip = (path: string) => (path.startsWith(base) ? `/${path.slice(base.length)}` : path);
+  staticSite.current = {
+    origin: window.location.origin + folder,
+    rewrite: {
+      input({ url }) {
+        const { path, search } = livingAddress(strip(url.pathname), url.search);
+        url.pathname = path;
+        url.search = search;
+        return url;
+      },
+      output({ url }) {
+        const address = new URL(folder + staticAddress(url.pathname, url.search), url);
+        address.hash = url.hash;
+        return address;
+      },
+    },
+    answer: (query) => answerFromFiles(`${base}prerendered`, query),
+  };
+  takeForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
+  // A file server gives the same file whatever the parameters: a search or a shared calculation is rendered here.
+  const here = livingAddress(strip(window.location.pathname), window.location.search);
+  const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
+  if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";
+}

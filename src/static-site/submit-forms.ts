@@ -1,0 +1,35 @@
+import { livingAddress } from "./static-url.ts";
+
+type FormTaker = {
+  /** Origin of a running site that takes forms, or undefined when there is none. */
+  server: string | undefined;
+  /** Where letters go instead. */
+  mail: string;
+  /** The path on the exported site as the running one has it. */
+  pathOf: (path: string) => string;
+};
+
+/**
+ * Sends every form with answers in it as plain HTML does: to the same page of the running site, or as a letter. It comes
+ * before React, whose forms would ask the host of the files.
+ */
+export function takeForms({ server, mail, pathOf }: FormTaker): void {
+  window.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+      event.stopPropagation();
+      if (!form.checkValidity()) {
+        event.preventDefault();
+        form.reportValidity();
+        return;
+      }
+      const page = livingAddress(pathOf(window.location.pathname)).path;
+      const place = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
+      form.setAttribute("action", server ? server + page + place : `mailto:${mail}`);
+      if (!server) form.enctype = "text/plain";
+    },
+    { capture: true },
+  );
+}
