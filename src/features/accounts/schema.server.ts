@@ -50,7 +50,7 @@ export type AuthTwoFactorsTable = {
   last_used_step: number | null;
 };
 
-export type IdentityTables = {
+export type AccountTables = {
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_accounts: AuthAccountsTable;

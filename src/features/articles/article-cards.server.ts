@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { shareQuestions } from "../../lib/shared-questions.ts";
-import type { BlogArticlesTable, Schema } from "../../request/schema.server.ts";
+import type { Schema } from "../../request/schema.server.ts";
 import type { ArticleSummary } from "./article.ts";
 import {
   type Catalogue,
@@ -11,6 +11,7 @@ import {
   isFresh,
   readFreshness,
 } from "./article-catalogue.server.ts";
+import type { BlogArticlesTable } from "./schema.server.ts";
 import { searchExcerpt } from "./search/search-excerpt.ts";
 
 /** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { shareQuestions } from "../../lib/shared-questions.ts";
 import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { BlogArticlesTable, Schema } from "../../request/schema.server.ts";
+import type { Schema } from "../../request/schema.server.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -13,6 +13,7 @@ import {
 } from "./article.ts";
 import { readByCatalogue, toSummary } from "./article-cards.server.ts";
 import type { Catalogue } from "./article-catalogue.server.ts";
+import type { BlogArticlesTable } from "./schema.server.ts";
 import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
 
 /** Whole articles read by one question. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import type { AuditRow } from "../email/email-record.ts";
+import type { AuditRow } from "./audit-row.ts";
 
 type Db = Kysely<Schema>;
 

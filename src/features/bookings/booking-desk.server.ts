@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import type { MailAttachment } from "../../request/operations-schema.server.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { queueMail } from "../email/emails.server.ts";
+import type { MailAttachment } from "../email/schema.server.ts";
 import {
   type Booking,
   type BookingDetails,

@@ -1,9 +1,10 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Json } from "../../request/operations-schema.server.ts";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { GeneratedTimestamp, Json } from "../../request/column-types.ts";
+
+/** Whether visitors see it: always, never, or from its date on. */
+export type PublicationStatus = "draft" | "published" | "scheduled";
 
 export type ContentKind = "article" | "episode";
-
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** Unsaved work, one state for each person and item; item 0 is a slot that earlier versions had for a new one. */
 export type ContentDraftsTable = {
@@ -14,7 +15,7 @@ export type ContentDraftsTable = {
   base: string;
   /** Chosen by the browser for an item that an autosave created; null after its first explicit save. */
   created_key: string | null;
-  updated_at: Stamp;
+  updated_at: GeneratedTimestamp;
 };
 
 /** Every state that was saved. */
@@ -25,7 +26,7 @@ export type ContentVersionsTable = {
   content: Json<Record<string, unknown>>;
   status: string;
   saved_by: string;
-  saved_at: Stamp;
+  saved_at: GeneratedTimestamp;
 };
 
 /** What was deleted in the last 30 days, as it was. */
@@ -35,10 +36,14 @@ export type DeletedContentTable = {
   content: Json<Record<string, unknown>>;
   old_slugs: string[];
   deleted_by: string;
-  deleted_at: Stamp;
+  deleted_at: GeneratedTimestamp;
 };
 
+/** How often what visitors see has changed. */
+export type ContentRevisionTable = { noun: "articles" | "episodes"; revision: Generated<number> };
+
 export type EditingTables = {
+  content_revision: ContentRevisionTable;
   content_drafts: ContentDraftsTable;
   content_versions: ContentVersionsTable;
   deleted_content: DeletedContentTable;

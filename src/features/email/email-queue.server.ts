@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { Kysely, Selectable } from "kysely";
-import type { MailsTable } from "../../request/operations-schema.server.ts";
 import type { Schema } from "../../request/schema.server.ts";
+import type { MailsTable } from "./schema.server.ts";
 
 /**
  * Says within this process that a letter was queued. The application is a bundle of its own, so a module's variable would

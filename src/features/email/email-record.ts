@@ -20,15 +20,3 @@ export type MailDetail = ListedMail & {
   lastError: string | null;
   attachments: string[];
 };
-
-/** Something that was changed. */
-export type AuditRow = {
-  id: number;
-  at: string;
-  actor: string;
-  action: string;
-  subjectKind: string | null;
-  subjectId: string | null;
-  /** JSON, empty for nothing. */
-  detail: string;
-};

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { MailAttachment } from "../../request/operations-schema.server.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import type { MailContent } from "./email-content.ts";
 import { mailsQueued, type QueuedMail } from "./email-queue.server.ts";
 import { renderMail } from "./render-email.ts";
+import type { MailAttachment } from "./schema.server.ts";
 
 export type OutgoingMail = {
   /** Groups letters for the owner's list, such as "newsletter-confirmation". */

@@ -1,6 +1,5 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 
@@ -37,14 +36,3 @@ export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async
   context.shareAnswer?.("episode");
   return origins;
 });
-
-export const fetchGuest = createServerFn({ method: "GET" })
-  .middleware([plainInput])
-  .validator(z.string().min(1).max(longestAddress))
-  .handler(async ({ data, context }) => {
-    const guest = await askDatabase("Error fetching podcast guest", async () =>
-      (await import("../guests/guests.server.ts")).getGuest(context.content, data),
-    );
-    if (guest) context.shareAnswer?.("episode");
-    return guest;
-  });

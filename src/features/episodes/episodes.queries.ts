@@ -11,10 +11,6 @@ export const episodesQuery = () =>
 export const episodeQuery = (id: number) =>
   queryOptions({ queryKey: ["episode", id], queryFn: async () => (await server()).fetchEpisode({ data: id }) });
 
-/** A guest of the show with their episodes, or null. */
-export const guestQuery = (slug: string) =>
-  queryOptions({ queryKey: ["guest", slug], queryFn: async () => (await server()).fetchGuest({ data: slug }) });
-
 /** Origins of other companies on which episodes have their audio or video files. */
 export const mediaOriginsQuery = () =>
   queryOptions({ queryKey: ["media-origins"], queryFn: async () => (await server()).fetchMediaOrigins() });

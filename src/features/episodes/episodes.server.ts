@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { BlogTable, Schema } from "../../request/schema.server.ts";
+import type { Schema } from "../../request/schema.server.ts";
 import {
   type Episode,
   type EpisodeLink,
@@ -7,6 +7,7 @@ import {
   type EpisodeSummary,
   latestEpisodeCount,
 } from "./episode.ts";
+import type { BlogTable } from "./schema.server.ts";
 
 type Row = Selectable<BlogTable>;
 type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" | "summary" | "guest_name"> &

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
-import type { RemoteMediaTable, Schema } from "../../request/schema.server.ts";
+import type { Schema } from "../../request/schema.server.ts";
 import type { Reach } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
 import type { Episode } from "./episode.ts";
+import type { RemoteMediaTable } from "./schema.server.ts";
 
 /** Whether the facts of a file are known, cannot be read, or were not asked for yet. */
 export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread" };

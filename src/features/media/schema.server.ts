@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson } from "../../request/operations-schema.server.ts";
+import type { DefaultJson } from "../../request/column-types.ts";
 import type { MediaKind, MediaVariant } from "./media.ts";
 
 /** Files of the owner's. */
@@ -22,7 +22,4 @@ export type MediaTable = {
   deleted_by: string | null;
 };
 
-/** How often each page was opened on each day. */
-export type PageViewsTable = { day: ColumnType<string, string, string>; path: string; views: number };
-
-export type AdminTables = { media: MediaTable; page_views: PageViewsTable };
+export type MediaTables = { media: MediaTable };

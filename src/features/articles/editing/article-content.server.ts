@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { z } from "zod";
-import type { BlogArticlesTable, PublicationStatus, Schema } from "../../../request/schema.server.ts";
+import type { Schema } from "../../../request/schema.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
 import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
+import type { BlogArticlesTable } from "../schema.server.ts";
 import { type ArticleContent, articleFields, articleHtmlParts, emptyArticle } from "./article-editing.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;

@@ -1,8 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { z } from "zod";
-import type { BlogTable, PublicationStatus, Schema } from "../../../request/schema.server.ts";
+import type { Schema } from "../../../request/schema.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
+import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
+import type { BlogTable } from "../schema.server.ts";
 import { type EpisodeContent, emptyEpisode, episodeFields } from "./episode-editing.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;

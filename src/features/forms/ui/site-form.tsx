@@ -1,7 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { SiteLink } from "../../../site/site-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -92,7 +92,7 @@ export function SiteForm({
       ) : null}
       <div className="grid gap-4 sm:col-span-full">
         <p className="text-xs text-ink-soft">
-          {privacyNotice} <SiteLink to="/privacy-policy">Privacy policy</SiteLink>
+          {privacyNotice} <Link to="/privacy-policy">Privacy policy</Link>
         </p>
         <div>
           <Button type="submit" busy={busy} className="max-sm:w-full">

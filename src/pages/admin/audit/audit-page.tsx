@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
-import type { AuditRow } from "../../../features/email/email-record.ts";
+import type { AuditRow } from "../../../features/audit/audit-row.ts";
 import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";

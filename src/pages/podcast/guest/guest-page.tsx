@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { listItems } from "../../../features/episodes/episode.ts";
-import { guestQuery } from "../../../features/episodes/episodes.queries.ts";
+import { guestQuery } from "../../../features/guests/guests.queries.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { guestData, guestPath } from "../../../seo/episode-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";

@@ -1,8 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-
-/** Written as JSON text, read as what it holds. */
-export type Json<Value> = ColumnType<Value, string, string>;
-export type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
+import type { DefaultJson } from "../../request/column-types.ts";
 
 type MailStatus = "queued" | "sending" | "sent" | "dead";
 
@@ -33,15 +30,4 @@ export type MailsTable = {
   subject_key: string | null;
 };
 
-/** Who changed what, and when. */
-export type AuditLogTable = {
-  id: GeneratedAlways<number>;
-  at: ColumnType<Date, Date | string | undefined, never>;
-  actor: string;
-  action: string;
-  subject_kind: string | null;
-  subject_id: string | null;
-  detail: DefaultJson<Record<string, unknown>>;
-};
-
-export type OperationsTables = { mails: MailsTable; audit_log: AuditLogTable };
+export type EmailTables = { mails: MailsTable };

@@ -1,0 +1,51 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
+import type { PublicationStatus } from "../editing/schema.server.ts";
+
+/** Blog articles with the specification's columns (section 3), then what publishing needs. */
+export type BlogArticlesTable = {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  summary: string | null;
+  category: string | null;
+  author: string | null;
+  publication_date: NullableTimestamp;
+  featured_image_url: string | null;
+  featured_image_url_2: string | null;
+  introduction: string | null;
+  section_1: string | null;
+  section_2: string | null;
+  section_3: string | null;
+  conclusion: string | null;
+  cta: string | null;
+  seo_description: string | null;
+  keywords: string | null;
+  status: Generated<PublicationStatus>;
+  /** Filled by the database when it is left out. */
+  reading_minutes: Generated<number>;
+  /** Grows with every change; the database counts. */
+  version: GeneratedAlways<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+};
+
+/** Where an article can be found that once had another slug. */
+export type ArticleRedirectsTable = { old_slug: string; article_id: number };
+
+/** One narrow row for each article that is not a draft; triggers keep it, nobody else writes here. */
+export type ArticleListingTable = {
+  article_id: number;
+  category: string | null;
+  publication_date: Timestamp;
+  visible_from: Timestamp;
+  folded: string;
+  /** Revision of the articles with which the row came. */
+  changed: Generated<number>;
+};
+
+export type ArticleTables = {
+  blog_articles: BlogArticlesTable;
+  article_redirects: ArticleRedirectsTable;
+  article_listing: ArticleListingTable;
+};

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { GeneratedTimestamp } from "../../request/column-types.ts";
+import type { PublicationStatus } from "../editing/schema.server.ts";
+
+/** Podcast episodes with the specification's columns (section 3), then what publishing needs. */
+export type BlogTable = {
+  id: Generated<number>;
+  episode: string | null;
+  blog_title: string | null;
+  summary: string | null;
+  guest_name: string | null;
+  banner: string | null;
+  audio_player: string | null;
+  created_at: GeneratedTimestamp;
+  keywords: string | null;
+  youtube: string | null;
+  why_ceos_think_important: string | null;
+  conclusion: string | null;
+  about_guest: string | null;
+  key_takeaways: string | null;
+  action_items: string | null;
+  status: Generated<PublicationStatus>;
+  updated_at: GeneratedTimestamp;
+  /** The digits of `episode`. */
+  episode_number: GeneratedAlways<number | null>;
+};
+
+/** What is known of recordings on other servers, by their URL; no values for one that could not be read. */
+export type RemoteMediaTable = {
+  address: string;
+  /** Some drivers answer a bigint as text. */
+  bytes: ColumnType<number | string | null, number | null, number | null>;
+  media_type: string | null;
+  seconds: number | null;
+  /** Further origins that the URL redirects to. */
+  redirect_origins: Generated<string[]>;
+  checked_at: GeneratedTimestamp;
+};
+
+export type EpisodeTables = { blog: BlogTable; remote_media: RemoteMediaTable };

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DefaultJson, GeneratedTimestamp, NullableTimestamp } from "../../request/column-types.ts";
+import type { LeadAnswer } from "./lead.ts";
+
+export type LeadStatus = "new" | "open" | "done";
+
+/** What visitors sent by a form. */
+export type LeadsTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  email: string;
+  name: string | null;
+  organisation: string | null;
+  answers: DefaultJson<LeadAnswer[]>;
+  page: string;
+  campaign: DefaultJson<Record<string, string>>;
+  notice_text: string;
+  notice_at: GeneratedTimestamp;
+  marketing_text: string | null;
+  marketing_at: NullableTimestamp;
+  status: Generated<LeadStatus>;
+  fingerprint: string;
+  /** The owner's own. */
+  notes: Generated<string>;
+  created_at: GeneratedTimestamp;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  deleted_at: NullableTimestamp;
+  /** The administrator's email address. */
+  deleted_by: string | null;
+};
+
+export type LeadTables = { leads: LeadsTable };
