@@ -4,41 +4,80 @@ import path from "node:path";
 /** One import statement: the file it stands in and the file it names, both relative to the project. */
 export type Import = { from: string; to: string; typeOnly: boolean };
 
-/** Rooms of the house and the rooms below src/ that each may import (ARCHITECTURE.md, "Who may import whom"). */
+/** Folders below src/ and the folders that each may import (ARCHITECTURE.md, "Who may import whom"). */
 const mayImport: Record<string, readonly string[]> = {
-  pages: ["data", "embeds", "seo", "site", "ui", "lib"],
-  site: ["ui", "lib"],
+  pages: ["features", "embeds", "seo", "site", "facts", "request", "chart", "ui", "lib"],
+  features: ["facts", "request", "chart", "ui", "lib"],
   embeds: ["ui", "lib"],
-  seo: ["site", "data", "lib"],
+  seo: ["features", "facts", "static-site", "lib"],
+  site: ["facts", "ui", "lib"],
+  "static-site": ["features", "facts", "lib"],
+  // What every server function is given. It names types of features and runs nothing of theirs.
+  request: ["lib"],
   ui: ["lib"],
-  data: ["services", "mails", "lib"],
-  mails: ["site", "lib"],
-  services: ["lib"],
+  chart: ["lib"],
+  facts: [],
   lib: [],
 };
 
-/** Site facts are data that structured data and feeds quote. */
-const room = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
-const isServerOnly = (file: string) => file.endsWith(".server.ts") || file.startsWith("server/");
+/** Features and the other features that each may import; a feature without a row imports none. */
+export const featureImports: Record<string, readonly string[]> = {
+  accounts: ["email"],
+  articles: ["audit", "editing", "media"],
+  audit: [],
+  bookings: ["audit", "email", "forms"],
+  editing: [],
+  email: ["audit"],
+  episodes: ["audit", "editing"],
+  forms: [],
+  guests: ["audit", "bookings", "email", "episodes", "forms"],
+  leads: ["audit", "email", "forms", "newsletter"],
+  media: ["audit"],
+  newsletter: ["audit", "email", "forms"],
+  overview: ["bookings", "guests", "leads"],
+  player: [],
+  privacy: ["audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  roi: [],
+  statistics: [],
+};
 
-/** The folder of the sitemap that a page belongs to, e.g. "blog" or "admin/articles". */
+/** Features that the frame of every page shows: who is signed in, and what is playing. */
+const inFrame = ["accounts", "player"];
+
+const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
+const feature = (file: string) => (file.startsWith("src/features/") ? file.split("/")[2] : undefined);
+const isServerOnly = (file: string) => file.endsWith(".server.ts") || file.startsWith("server/");
+const isTest = (file: string) => file.includes(".test.") || file.includes("/testing/");
+
+/** The folder of the sitemap that a page belongs to, e.g. "blog" or "admin". */
 function pageFolder(file: string): string | undefined {
-  const [, , folder, ...rest] = file.split("/");
-  return rest.length > 0 ? folder : undefined;
+  const [, , name, ...rest] = file.split("/");
+  return rest.length > 0 ? name : undefined;
 }
 
-/** What is wrong with one import, in a sentence, or undefined when the house allows it. */
+/** Why one feature may not import another, or undefined when it may. */
+function featureViolation(from: string, to: string): string | undefined {
+  const [here, there] = [feature(from), feature(to)];
+  if (!here || !there || here === there || featureImports[here]?.includes(there)) return undefined;
+  return `${from} imports ${to}: features/${here} may import ${featureImports[here]?.join(", ") || "no other feature"}`;
+}
+
+/** What is wrong with one import, in a sentence, or undefined when it is allowed. */
 export function violation({ from, to, typeOnly }: Import): string | undefined {
-  const [here, there] = [room(from), room(to)];
+  const [here, there] = [folder(from), folder(to)];
   if ((from.startsWith("e2e/") || from.startsWith("bench/")) && /^(src|server|db)\//.test(to)) {
     return `${from} imports ${to}: journeys and benchmarks know the product by its addresses only`;
   }
-  if (from.startsWith("src/") && /^(server|db|scripts|tests)\//.test(to))
+  if (from.startsWith("src/") && /^(server|db|scripts|tests)\//.test(to) && !isTest(from))
     return `${from} imports ${to} from outside src/`;
   if (!here || !there || !(here in mayImport)) return undefined;
+  if (here === "request" && there === "features" && typeOnly) return undefined;
+  if (here === "site" && there === "features" && inFrame.includes(feature(to) ?? "")) return undefined;
   if (here !== there && there in mayImport && !mayImport[here]?.includes(there)) {
     return `${from} imports ${to}: ${here}/ may import ${mayImport[here]?.join(", ") || "nothing"}`;
   }
+  const between = featureViolation(from, to);
+  if (between) return between;
   if (
     here === "pages" &&
     there === "pages" &&
@@ -55,17 +94,17 @@ export function violation({ from, to, typeOnly }: Import): string | undefined {
     !from.endsWith(".functions.ts") &&
     // Routes of feeds and texts have handlers on the server only; the build leaves them out of the browser's files.
     !from.startsWith("src/pages/feeds/") &&
-    !from.includes(".test.")
+    !isTest(from)
   ) {
     return `${from} imports ${to}: only server files and server functions reach the server side`;
   }
   return undefined;
 }
 
-/** The first import cycle among the imports, as a list of files that ends where it starts; type imports do not count. */
+/** The first import cycle among the imports, types included, as a list of files that ends where it starts. */
 export function findCycle(imports: readonly Import[]): string[] | undefined {
   const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
   const trail: string[] = [];
   function visit(file: string): string[] | undefined {
@@ -86,6 +125,27 @@ export function findCycle(imports: readonly Import[]): string[] | undefined {
     if (cycle) return cycle;
   }
   return undefined;
+}
+
+/** The most files that a folder may hold beside its tests; past that it has two subjects. */
+export const mostFiles = 30;
+
+/** Folders below src/ and server/ that hold too many files, with their number; `ui` and pictures do not count. */
+export async function crowdedFolders(root: string): Promise<string[]> {
+  const crowded: string[] = [];
+  for (const top of ["src", "server"]) {
+    const files = await readdir(path.join(root, top), { recursive: true, withFileTypes: true });
+    const numbers = new Map<string, number>();
+    for (const file of files) {
+      if (!file.isFile() || !/\.tsx?$/.test(file.name) || isTest(file.name)) continue;
+      const place = path.relative(root, file.parentPath);
+      numbers.set(place, (numbers.get(place) ?? 0) + 1);
+    }
+    for (const [place, number] of numbers) {
+      if (number > mostFiles && path.basename(place) !== "ui") crowded.push(`${place}: ${number}`);
+    }
+  }
+  return crowded;
 }
 
 /** Every relative import of the TypeScript files below `folders`. */

@@ -20,3 +20,6 @@ export type MailDetail = ListedMail & {
   lastError: string | null;
   attachments: string[];
 };
+
+/** An email about something, such as a lead, as its record lists it. */
+export type EmailAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };

@@ -3,7 +3,7 @@ import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { ListedMail, MailDetail, MailState } from "./email-record.ts";
+import type { EmailAbout, ListedMail, MailDetail, MailState } from "./email-record.ts";
 import { discardMail, getMail, retryMail } from "./emails.server.ts";
 
 type Db = Kysely<Schema>;
@@ -101,4 +101,16 @@ export async function discardMails(db: Db, ids: readonly number[], actor: string
     await recordAudit(db, { actor, action: "mail.discard", subjectKind: "mail", subjectId: id });
   }
   return count;
+}
+
+/** The newest 20 emails about a subject such as "lead:42". */
+export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbout[]> {
+  const rows = await db
+    .selectFrom("mails")
+    .select(["id", "subject", "recipient", "status", "created_at"])
+    .where("subject_key", "=", subject)
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }

@@ -1,4 +1,4 @@
-import type { LetterAbout } from "../leads/lead-record.ts";
+import type { EmailAbout } from "../email/email-record.ts";
 import type { Grants } from "./guest-release.ts";
 
 export const guestStates = ["registered", "accepted", "declined"] as const;
@@ -54,7 +54,7 @@ export type GuestDetail = ListedGuest & {
   release: GuestReleaseView | null;
   interview: { id: number; startsAt: string } | null;
   episodes: { id: number; title: string }[];
-  letters: LetterAbout[];
+  letters: EmailAbout[];
   /** What the letters say unless the owner writes other words. */
   proposals: Record<"accepted" | "declined", string>;
 };

@@ -6,12 +6,13 @@ import type { SiteContext } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { binStart } from "../bin/bin.ts";
+import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
-import { lettersAbout } from "../leads/leads.admin.server.ts";
 import { dropPortrait } from "./drop-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
-import { type Guest, getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
+import { getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
+import type { Guest } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
 
 type Db = Kysely<Schema>;
@@ -95,7 +96,7 @@ export async function getGuestDetail(
     releaseOf(db, row),
     interviewOf(db, id),
     episodesOf(db, id),
-    lettersAbout(db, `guest:${id}`),
+    listEmailsAbout(db, `guest:${id}`),
   ]);
   const decided = { reference: row.reference, decidedAt: row.decided_at };
   const { name, email, organisation, expertise, status, bio, topics, links } = row;

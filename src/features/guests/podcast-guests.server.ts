@@ -15,35 +15,10 @@ import {
   guestSignedOwnerMail,
 } from "./emails.ts";
 import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "./guest-release.ts";
+import type { Guest, Release } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
-import type { GuestStatus } from "./schema.server.ts";
 
 type Connection = Kysely<Schema> | Transaction<Schema>;
-
-export type Guest = {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  organisation: string | null;
-  bio: string;
-  expertise: string;
-  topics: string;
-  links: string | null;
-  portrait: string | null;
-  status: GuestStatus;
-  createdAt: Date;
-  decidedAt: Date | null;
-  notes: string | null;
-};
-
-export type Release = Grants & {
-  version: string;
-  text: string;
-  sha256: string;
-  signature: string;
-  signedAt: Date;
-};
 
 const linkPurpose = "guest";
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { showFacts } from "../email/show-facts.ts";
 import { grantLabelsOf } from "./guest-release.ts";
-import type { Guest, Release } from "./podcast-guests.server.ts";
+import type { Guest, Release } from "./registered-guest.ts";
 
 const ink = "#0e1b2a";
 const soft = "#415166";

@@ -1,3 +1,4 @@
+import type { EmailAbout } from "../email/email-record.ts";
 import type { LeadAnswer } from "./lead.ts";
 
 export const leadStates = ["new", "open", "done"] as const;
@@ -18,9 +19,6 @@ export type ListedLead = {
   createdAt: string;
 };
 
-/** A letter about something, such as a lead. */
-export type LetterAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };
-
 /** A lead with everything that is known of it. */
 export type LeadDetail = ListedLead & {
   answers: LeadAnswer[];
@@ -29,5 +27,5 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
-  letters: LetterAbout[];
+  letters: EmailAbout[];
 };

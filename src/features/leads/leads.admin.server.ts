@@ -4,8 +4,9 @@ import type { ListRequest } from "../../request/list-request.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { binStart } from "../bin/bin.ts";
+import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
-import type { LeadDetail, LeadState, LetterAbout, ListedLead } from "./lead-record.ts";
+import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
 type Db = Kysely<Schema>;
 
@@ -45,18 +46,6 @@ export async function listLeads(
   return { leads: leads.map(listed), total: Number(total) };
 }
 
-/** The letters about a subject such as "lead:42", newest first. */
-export async function lettersAbout(db: Db, subject: string): Promise<LetterAbout[]> {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["id", "subject", "recipient", "status", "created_at"])
-    .where("subject_key", "=", subject)
-    .orderBy("id", "desc")
-    .limit(20)
-    .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
-}
-
 /** A lead, or null when there is none or it was deleted. */
 export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
@@ -75,7 +64,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     marketingText: marketing_text,
     notes,
     expiresAt: expires_at.toISOString(),
-    letters: await lettersAbout(db, `lead:${id}`),
+    letters: await listEmailsAbout(db, `lead:${id}`),
   };
 }
 

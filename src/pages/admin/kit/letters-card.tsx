@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { LetterAbout } from "../../../features/leads/lead-record.ts";
+import type { EmailAbout } from "../../../features/email/email-record.ts";
 import { FormCard } from "./form-layout.tsx";
 import { moment } from "./moment.ts";
 
 /** The letters about a person, each with the way to its words. */
-export function LettersCard({ letters }: { letters: readonly LetterAbout[] }) {
+export function LettersCard({ letters }: { letters: readonly EmailAbout[] }) {
   return (
     <FormCard title="Emails">
       {letters.length === 0 ? (
