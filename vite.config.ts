@@ -10,7 +10,7 @@ type ReadModule = (id: string) => ModuleInfo | null;
 
 /** Where the sign-in and the admin area begin. */
 const privateRoots =
-  /\/src\/(pages\/(admin|login)\/|pages\/blog\/article-preview-page|site\/(sign-in\/|account-menu)|data\/require-session)/;
+  /\/src\/(pages\/(admin|login)\/|pages\/blog\/article\/article-preview-page|site\/account-menu|features\/accounts\/(ui\/|require-session))/;
 
 /** Whether only the sign-in and the admin area use a module: however many of their pages share it, no public page may load it. */
 function isPrivate(id: string, read: ReadModule, seen = new Set<string>()): boolean {
@@ -44,19 +44,19 @@ const sharedChunks = {
       debugName: "site",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
-      test: /\/src\/(ui|site|seo|lib|data)\/|-(meta|search|pending)\.tsx?$|load-list|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
+      test: /\/src\/(ui|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$|load-list|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
     },
     {
       debugName: "shared",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site(?!\/(roi|form|claims))|seo|lib(?!\/read-form))\/|lucide-react/,
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site|seo|lib|facts(?!\/claims)|features\/(player|articles\/drawn-cover|media\/uploaded-picture|bookings\/ui|accounts\/))|lucide-react/,
       minShareCount: 8,
     },
     // Every form's fields and rules; half of the pages have none.
     {
       name: "form",
-      test: /\/src\/(site\/form|ui\/(textarea|checkbox|error-summary)|lib\/read-form)/,
+      test: /\/src\/(features\/forms\/|ui\/(textarea|checkbox|error-summary))/,
     },
   ],
 };
