@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { roiCases } from "../../../tests/fixtures/roi-cases.ts";
 import {
   calculateRoi,
   homeDefaults,
@@ -15,7 +16,6 @@ import {
   scaledPercentage,
   withinBounds,
 } from "./roi.ts";
-import { roiCases } from "./roi-cases.ts";
 import { roiIndustries } from "./roi-industry.ts";
 
 const base: RoiScenario = { industry: "healthcare", ...homeDefaults };
