@@ -80,6 +80,7 @@ export const accessTable: Record<string, Access> = {
   releaseTime: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
   // What opens nothing is told by the status: the link of this table is forged.
   openBooking: open("GET", { token: "none", search: {} }, 404),
+  holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),
 
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),

@@ -9,7 +9,6 @@ import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { deleteArticles, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { eraseFromBin, listBin, restoreFromBin } from "../../src/features/bin/bin.server.ts";
-import { type BinKind, binKinds } from "../../src/features/bin/bin.ts";
 import { listVersions, purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { deleteEpisodes } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { setGuestsDeleted } from "../../src/features/guests/guests.admin.server.ts";
@@ -17,6 +16,7 @@ import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts"
 import { deleteMedia } from "../../src/features/media/media.server.ts";
 import { setSubscribersDeleted } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { type BinKind, binKinds } from "../../src/request/deletion.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { siteContext } from "./support/site-context.ts";

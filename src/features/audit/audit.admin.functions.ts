@@ -15,7 +15,7 @@ export const exportAudit = createServerFn({ method: "POST" })
   .validator(auditList)
   .handler(async ({ data, context }) => {
     const { entries } = await (await import("./audit.admin.server.ts")).listAudit(context.db, data, true);
-    const times = await (await import("../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../lib/csv.ts");
     return csv(
       [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
+import { binKinds } from "../../request/deletion.ts";
 import { listRequest, oneId } from "../../request/list-request.ts";
-import { binKinds } from "./bin.ts";
 
 const key = oneId.extend({ kind: z.enum(binKinds) });
 

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../request/deletion.ts";
 import { holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
@@ -12,15 +13,7 @@ import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
-import {
-  type BinEntry,
-  type BinKey,
-  type BinKind,
-  binDays,
-  binStart,
-  type EraseResult,
-  type RestoreResult,
-} from "./bin.ts";
+import type { BinEntry, EraseResult } from "./bin.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { binStart, daysUntil } from "./bin.ts";
+import { binStart } from "../../request/deletion.ts";
+import { daysUntil } from "./bin.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 

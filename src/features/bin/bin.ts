@@ -1,12 +1,4 @@
-/** What can be restored after it was deleted. */
-export const binKinds = ["article", "episode", "media", "lead", "subscriber", "guest"] as const;
-export type BinKind = (typeof binKinds)[number];
-
-/** How long something deleted can be restored, in days; the purge removes it afterwards. */
-export const binDays = 30;
-
-/** The moment at or before which a deletion is too old to be undone at `now`. */
-export const binStart = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_000);
+import type { BinKind } from "../../request/deletion.ts";
 
 /** One deleted record as the bin lists it; times are ISO timestamps. */
 export type BinEntry = {
@@ -23,15 +15,6 @@ export type BinEntry = {
   /** False while something else depends on it, such as an episode on the release of its guest. */
   canErase: boolean;
 };
-
-/** Names one record in the bin. */
-export type BinKey = Pick<BinEntry, "kind" | "id">;
-
-/** What a restore came to: `slug` is set when an article had to get another one. */
-export type RestoreResult = BinKey & { title: string } & (
-    | { ok: true; slug?: string }
-    | { ok: false; problem: "gone" | "id-taken" }
-  );
 
 /** What an erasure came to. */
 export type EraseResult = { ok: true } | { ok: false; problem: "gone" | "in-use" };

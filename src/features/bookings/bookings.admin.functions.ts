@@ -2,13 +2,11 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, notesOfOne, oneId } from "../../request/list-request.ts";
+import { instant, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
-import { isInstant, isTimeZone } from "./offered-times.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
-const start = z.number().refine(isInstant, { error: "is no time that a calendar has" });
-const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
 const optionalText = z
   .string()
   .trim()
@@ -16,7 +14,7 @@ const optionalText = z
   .transform((text) => text || null);
 const newBooking = z.object({
   eventType: z.string().max(40),
-  start,
+  start: instant,
   zone,
   name: z.string().trim().min(1).max(200),
   email: z.email().max(254),
@@ -63,7 +61,7 @@ export const exportBookings = createServerFn({ method: "POST" })
       action: "booking.export",
       detail: { count: bookings.length },
     });
-    const times = await (await import("./owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../lib/csv.ts");
     return csv(
       [times.head("Starts"), times.head("Ends"), "Event type", "Name", "Email", "Organisation", "Status"],
@@ -103,7 +101,7 @@ export const addBooking = createServerFn({ method: "POST" })
 
 export const moveBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId.extend({ start }))
+  .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
     const wish = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
     return (await import("./bookings.admin.server.ts")).moveByOwner(context, wish);

@@ -2,18 +2,12 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
+import { bookingSearch, instant, wantedHold } from "./booking-input.ts";
 import type { BookingView } from "./booking-view.ts";
-import { type HoldAnswer, isInstant, isTimeZone, type OfferedTimes, type PlainTimes } from "./offered-times.ts";
+import type { HoldAnswer, OfferedTimes, PlainTimes } from "./offered-times.ts";
 
 const eventType = z.string().max(40);
-const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
 const token = z.string().max(longestAddress);
-const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
-const search = z.object({
-  times: z.literal("list").optional(),
-  start: instant.optional(),
-  zone: zone.optional(),
-});
 const day = 86_400_000;
 
 /** Longer than any month with the days around it that a calendar shows. */
@@ -43,32 +37,13 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
     return { minutes: type.minutes, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });
 
+/** Holds a slot while its form is filled; an interview is held with a guest's link only (features/guests). */
 export const holdTime = createServerFn({ method: "POST" })
   .middleware([plainInput])
-  .validator(z.object({ eventType, start: instant, zone, instead: z.uuid().optional(), guest: token.optional() }))
+  .validator(z.object({ eventType, ...wantedHold }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
-    const { guardWrite } = await import("../../request/guards.server.ts");
-    await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
-    const { getEventType, holdSlot, releaseHold } = await import("./bookings.server.ts");
-    const type = await getEventType(context.db, data.eventType);
-    if (!type) return { outcome: "not-offered", alternatives: [] };
-    const now = new Date();
-    if (type.key === "interview") {
-      const { guestWhoMayBook } = await import("../guests/podcast-guests.server.ts");
-      if (!(await guestWhoMayBook(context, data.guest ?? "", now))) return { outcome: "not-offered", alternatives: [] };
-    }
-    if (data.instead) await releaseHold(context.db, data.instead);
-    const { holdClient, TooManyHolds } = await import("./hold-limit.server.ts");
-    const wish = { start: new Date(data.start), zone: data.zone, client: holdClient(context) };
-    const held = await holdSlot(context.db, type, wish, now).catch((error: unknown) => {
-      if (error instanceof TooManyHolds) return undefined;
-      throw error;
-    });
-    if (!held) return { outcome: "too-many" };
-    if ("refused" in held) {
-      return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
-    }
-    return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
+    if (data.eventType === "interview") return { outcome: "not-offered", alternatives: [] };
+    return (await import("./visitor-hold.server.ts")).holdForVisitor(context, data);
   });
 
 export const releaseTime = createServerFn({ method: "POST" })
@@ -82,7 +57,7 @@ export const releaseTime = createServerFn({ method: "POST" })
 
 export const fetchPlainTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.object({ eventType, search }))
+  .validator(z.object({ eventType, search: bookingSearch }))
   .handler(async ({ data, context }): Promise<PlainTimes | null> => {
     const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
     if (!type) return null;
@@ -92,7 +67,7 @@ export const fetchPlainTimes = createServerFn({ method: "GET" })
 /** What the link of a booking opens. */
 export const openBooking = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.object({ token, search }))
+  .validator(z.object({ token, search: bookingSearch }))
   .handler(
     async ({ data, context }): Promise<BookingView> =>
       (await import("./booking-pages.server.ts")).viewBooking(context, data.token, data.search),

@@ -4,11 +4,11 @@ import type { BookingSearch, HoldingSource, PlainTimes, TimesSource } from "./of
 /** Fetched when times are asked for: a first view does without the transport. */
 const server = () => import("./bookings.functions.ts");
 
-/** The calendar of a kind of conversation: its free times, and a time kept while the form is filled. Interviews need a guest's token. */
-export const bookingSource = (kind: string, guest?: string): HoldingSource => ({
+/** The calendar of an event type: its free slots, and a slot held while the form is filled. */
+export const bookingSource = (kind: string): HoldingSource => ({
   key: kind,
   load: async (wanted) => (await server()).fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
-  hold: async (wish) => (await server()).holdTime({ data: { eventType: kind, guest, ...wish } }),
+  hold: async (wish) => (await server()).holdTime({ data: { eventType: kind, ...wish } }),
   release: async (reference) => (await server()).releaseTime({ data: { reference } }),
 });
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { binStart } from "../../request/deletion.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { binStart } from "../bin/bin.ts";
 import type { ContentKind } from "./schema.server.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;

@@ -23,7 +23,7 @@ export const exportGuests = createServerFn({ method: "POST" })
       action: "guest.export",
       detail: { count: guests.length },
     });
-    const times = await (await import("../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../lib/csv.ts");
     return csv(
       [

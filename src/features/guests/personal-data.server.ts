@@ -1,8 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import { binStart } from "../../request/deletion.ts";
 import type { HolderContext, PersonalDataHolder, PersonalRecord } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { binStart } from "../bin/bin.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
-import { isInstant, isTimeZone } from "../bookings/offered-times.ts";
+import { bookingSearch, wantedHold } from "../bookings/booking-input.ts";
+import type { HoldAnswer } from "../bookings/offered-times.ts";
 import type { GuestView } from "./guest-view.ts";
 
 /** What a guest's personal link opens. */
@@ -12,11 +13,7 @@ export const openGuestSpace = createServerFn({ method: "GET" })
   .validator(
     z.object({
       token: z.string().max(longestAddress),
-      search: z.object({
-        times: z.literal("list").optional(),
-        start: z.number().refine(isInstant).optional(),
-        zone: z.string().max(60).refine(isTimeZone).optional(),
-      }),
+      search: bookingSearch,
     }),
   )
   .handler(
@@ -34,4 +31,15 @@ export const fetchGuest = createServerFn({ method: "GET" })
     );
     if (guest) context.shareAnswer?.("episode");
     return guest;
+  });
+
+/** Holds a slot for an interview; only a guest who has signed the release may. */
+export const holdInterview = createServerFn({ method: "POST" })
+  .middleware([plainInput])
+  .validator(z.object({ token: z.string().max(longestAddress), ...wantedHold }))
+  .handler(async ({ data, context }): Promise<HoldAnswer> => {
+    const { guestWhoMayBook } = await import("./podcast-guests.server.ts");
+    if (!(await guestWhoMayBook(context, data.token, new Date()))) return { outcome: "not-offered", alternatives: [] };
+    const { holdForVisitor } = await import("../bookings/visitor-hold.server.ts");
+    return holdForVisitor(context, { ...data, eventType: "interview" });
   });

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { csv } from "../../lib/csv.ts";
 import { longestExport } from "../../request/list-request.ts";
+import { ownerTimes } from "../../request/owner-times.server.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { ownerTimes } from "../bookings/owner-times.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest } from "./leads.admin.server.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { binStart } from "../bin/bin.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import { type LeadKind, leadRules } from "./lead.ts";
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { binStart } from "../bin/bin.ts";
 import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
 
 type Db = Kysely<Schema>;

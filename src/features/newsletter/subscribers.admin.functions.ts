@@ -23,7 +23,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
     const { recordAudit } = await import("../audit/audit.server.ts");
     const detail = { count: subscribers.length };
     await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
-    const times = await (await import("../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../lib/csv.ts");
     return csv(
       [times.head("Since"), "Email", "Name", "Industry", "Status", "Page"],

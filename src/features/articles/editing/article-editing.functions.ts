@@ -50,7 +50,7 @@ export const exportArticles = createServerFn({ method: "GET" })
   .validator(listRequest)
   .handler(async ({ data, context }) => {
     const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
-    const times = await (await import("../../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../../lib/csv.ts");
     return csv(
       ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],

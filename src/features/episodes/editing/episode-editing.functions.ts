@@ -48,7 +48,7 @@ export const exportEpisodes = createServerFn({ method: "GET" })
   .validator(listRequest)
   .handler(async ({ data, context }) => {
     const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
-    const times = await (await import("../../bookings/owner-times.server.ts")).ownerTimes(context.db);
+    const times = await (await import("../../../request/owner-times.server.ts")).ownerTimes(context.db);
     const { csv } = await import("../../../lib/csv.ts");
     return csv(
       ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { binStart, type RestoreResult } from "../../../request/deletion.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import type { Schema } from "../../../request/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { binStart, type RestoreResult } from "../../bin/bin.ts";
 import { listOtherEditors, readDraft } from "../../editing/editing.server.ts";
 import type { Editable, ListRequest } from "../../editing/editing.ts";
 import { adminPageSize, untitled } from "../../editing/editing.ts";

@@ -1,7 +1,8 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../features/bin/bin.admin.functions.ts";
-import { type BinEntry, type BinKey, type BinKind, binDays } from "../../../features/bin/bin.ts";
+import type { BinEntry } from "../../../features/bin/bin.ts";
+import { type BinKey, type BinKind, binDays } from "../../../request/deletion.ts";
 import { listPageSize } from "../../../request/list-request.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

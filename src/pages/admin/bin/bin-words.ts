@@ -1,10 +1,5 @@
-import {
-  type BinEntry,
-  type BinKind,
-  daysUntil,
-  type EraseResult,
-  type RestoreResult,
-} from "../../../features/bin/bin.ts";
+import { type BinEntry, daysUntil, type EraseResult } from "../../../features/bin/bin.ts";
+import type { BinKind, RestoreResult } from "../../../request/deletion.ts";
 import { counted } from "../kit/moment.ts";
 
 /** What a kind is called in the list, and several of it in a filter. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editable, KeptDraft, SaveConflict, SaveResult } from "../../../features/editing/editing.ts";
-import { createLocalDrafts } from "../../../features/editing/local-draft.ts";
+import { createLocalDrafts } from "../../../lib/local-draft.ts";
 import { createEditingSession } from "./editing-session.ts";
 import type { Remote } from "./editing-state.ts";
 

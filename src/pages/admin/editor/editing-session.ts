@@ -1,5 +1,5 @@
 import { type Editable, type SaveConflict, type SaveIntent, sameContent } from "../../../features/editing/editing.ts";
-import type { FoundDraft, LocalDrafts } from "../../../features/editing/local-draft.ts";
+import type { FoundDraft, LocalDrafts } from "../../../lib/local-draft.ts";
 import { type EditingState, intentFor, type Remote, type SessionEvents } from "./editing-state.ts";
 
 /** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sessionQuery } from "../../../features/accounts/session.ts";
-import { type FoundDraft, localDrafts } from "../../../features/editing/local-draft.ts";
+import { type FoundDraft, localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type ComparedField, differingFields } from "./compared-field.ts";

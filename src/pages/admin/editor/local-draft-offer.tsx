@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FoundDraft, localDrafts } from "../../../features/editing/local-draft.ts";
+import { type FoundDraft, localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";

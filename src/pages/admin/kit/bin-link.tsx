@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import type { BinKind } from "../../../features/bin/bin.ts";
+import type { BinKind } from "../../../request/deletion.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
 /** From a list to what was deleted from it. */

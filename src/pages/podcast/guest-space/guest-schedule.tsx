@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
-import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
 import { BookingCard } from "../../../features/bookings/ui/booking-card.tsx";
 import type { FormAnswer } from "../../../features/forms/form-shape.ts";
+import { interviewSource } from "../../../features/guests/guests.queries.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -17,7 +17,7 @@ type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnsw
 /** Step 3: locked until the release is signed, then the calendar, then the booking. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
   const { release, interview, minutes, plain } = view;
-  const source = useMemo(() => bookingSource("interview", token), [token]);
+  const source = useMemo(() => interviewSource(token), [token]);
   return (
     <Section id="schedule" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>

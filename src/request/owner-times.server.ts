@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { zonedMinute, zoneName } from "../../lib/zoned-time.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import { zonedMinute, zoneName } from "../lib/zoned-time.ts";
+import type { Schema } from "./schema.server.ts";
 
 export type OwnerTimes = {
   /** A column's name with the zone that its times are in: "Received (Europe/Berlin)". */

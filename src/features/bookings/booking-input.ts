@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { isInstant, isTimeZone } from "./offered-times.ts";
+
+/** Milliseconds since 1970 that a calendar has. */
+export const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
+
+/** An IANA time zone. */
+export const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+
+/** What the URL of a page with a booking may say. */
+export const bookingSearch = z.object({
+  times: z.literal("list").optional(),
+  start: instant.optional(),
+  zone: zone.optional(),
+});
+
+/** The slot that a visitor wants to hold, in place of their hold `instead`. */
+export const wantedHold = { start: instant, zone, instead: z.uuid().optional() };
