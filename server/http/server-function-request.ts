@@ -1,9 +1,6 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
 import { isPlainPayload } from "./plain-payload.ts";
 
-/** Characters; questions by GET are short, for servers on the way limit addresses. */
-const longestQuery = 100_000;
-
 const answer = (status: number, message: string) =>
   new Response(message, {
     status,
@@ -31,7 +28,6 @@ async function bodyText(request: Request): Promise<string | undefined> {
 
 /** The question without a type of content, which makes the framework look for a form in it. */
 function withReadableQuery(request: Request, payload: string | null): Request | Response {
-  if (payload !== null && payload.length > longestQuery) return answer(413, "That is more than this address takes.");
   if (payload !== null && payload !== "" && !isReadable(payload)) return unreadable();
   if (!request.headers.has("content-type")) return request;
   const headers = new Headers(request.headers);

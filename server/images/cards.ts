@@ -1,6 +1,7 @@
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/page-cache.ts";
 import { answerStored } from "../http/answer.ts";
+import { readRequestTarget } from "../http/request-target.ts";
 import { cardFacts } from "./card-facts.ts";
 import { drawCard, drawPodcastCover } from "./draw-card.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -45,7 +46,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, standIn, onFail
   /** The card of a page that exists; the stand-in when it cannot be drawn, and then only for a short time. */
   async function card(request: Request, path: string): Promise<Response> {
     const wanted = cardPage(path);
-    if (wanted === undefined) return missing();
+    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
     const finished = await page(wanted);
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
     if (finished.status !== 200 || !isPage) return missing();

@@ -54,7 +54,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const database = await store.open();
     const { db } = database;
     const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a sentence", actor: "test" });
+      await createAdministrator(db, { email, password: "a longer sentence", actor: "test" });
       const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
       return { id: row.id, email, name: email, role: "admin" };
     };
@@ -138,7 +138,9 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const draft = await keep({ title: "Night shift", slug: "night-shift" });
     expect((await openArticle(db, anna, draft.id))?.stored.slug).toBe("");
     expect(await setArticleState(db, anna, { ids: [draft.id], state: "published" })).toBe(0);
-    expect(await save({}, "publish", draft)).toMatchObject({ fields: { slug: "Another article has this address." } });
+    expect(await save({}, "publish", draft)).toMatchObject({
+      fields: { slug: "Another article already has this address." },
+    });
     expect(await save({ slug: "" }, "publish", draft)).toMatchObject({
       fields: { slug: "The address must not be empty." },
     });
@@ -269,7 +271,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
       if (name < "0017") await cp(path.join(shipped, name), path.join(older, name));
     }
     const before = await openDatabase({ ...options, migrationsDir: older });
-    await createAdministrator(before.db, { email: "anna@example.com", password: "a sentence", actor: "test" });
+    await createAdministrator(before.db, { email: "anna@example.com", password: "a longer sentence", actor: "test" });
     const content = JSON.stringify({ title: "In the slot", guestName: "A guest", introduction: "<p>Kept</p>" });
     await sql`
       insert into content_drafts (user_id, kind, item_id, content)

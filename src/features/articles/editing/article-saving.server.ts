@@ -152,7 +152,7 @@ export async function saveArticle(
     });
     if ("problem" in publication) fields.publicationDate = publication.problem;
     const slug = content.slug.trim() || (before && intent === "draft" ? before.slug : newSlug());
-    if (!fields.slug && (await isSlugTaken(trx, slug, id))) fields.slug = "Another article has this address.";
+    if (!fields.slug && (await isSlugTaken(trx, slug, id))) fields.slug = "Another article already has this address.";
     if (Object.keys(fields).length > 0 || "problem" in publication) return { ok: false, problem: "fields", fields };
     const { status, date } = publication;
     const row = await fillRequired(trx, "blog_articles", toRow({ ...content, slug }, status, date));
