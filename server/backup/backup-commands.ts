@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { ControlHandlers } from "../control-socket.ts";
 import { makeBackup } from "./make-backup.ts";
 
 const wanted = z.object({ file: z.string().min(1) });
 
 /** What `npm run backup` does, here or in the server that has the database open. */
-export function backupCommands(db: Kysely<Schema>, dataDir: string): ControlHandlers {
+export function backupCommands(db: Db, dataDir: string): ControlHandlers {
   return { backup: async (input) => makeBackup({ db, dataDir, file: wanted.parse(input).file }) };
 }

@@ -3,16 +3,15 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promise
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Kysely } from "kysely";
 import { type Pack, pack } from "tar-stream";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import { BackupProblem, keptFolders, type Manifest } from "./manifest.ts";
 import { listMigrations, listTables, readRows } from "./tables.ts";
 
-export type BackupParts = { db: Kysely<Schema>; dataDir: string; file: string };
+export type BackupParts = { db: Db; dataDir: string; file: string };
 
 /** Every table as a file of one JSON object a line, all of the same moment. */
-async function dumpTables(db: Kysely<Schema>, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
+async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

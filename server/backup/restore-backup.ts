@@ -4,8 +4,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { extract } from "tar-stream";
+import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
 import { BackupProblem, keptFolders, type Manifest, manifestSchema } from "./manifest.ts";
@@ -78,7 +79,7 @@ async function fillTable(trx: Transaction<Schema>, table: string, file: string):
 }
 
 /** Replaces every row by the backup's, or changes nothing. */
-async function fillDatabase(db: Kysely<Schema>, folder: string, manifest: Manifest): Promise<void> {
+async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const applied = new Set(await listMigrations(trx));
     const unknown = manifest.migrations.find((name) => !applied.has(name));
@@ -119,7 +120,7 @@ async function checkSecret(file: string, folder: string): Promise<void> {
  * @returns what was restored
  * @throws BackupProblem with one sentence
  */
-export async function restoreBackup(parts: { db: Kysely<Schema>; dataDir: string; file: string }): Promise<Manifest> {
+export async function restoreBackup(parts: { db: Db; dataDir: string; file: string }): Promise<Manifest> {
   const { db, dataDir, file } = parts;
   await access(file).catch(() => {
     throw new BackupProblem(`There is no file ${file}.`);

@@ -1,13 +1,12 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
-
-type Connection = Kysely<Schema> | Transaction<Schema>;
 
 /** Kept by the migrations themselves. */
 const ownTable = "schema_migrations";
 
 /** The product's tables, each after those that it refers to. */
-export async function listTables(db: Connection): Promise<string[]> {
+export async function listTables(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> ${ownTable}
@@ -27,13 +26,13 @@ export async function listTables(db: Connection): Promise<string[]> {
 }
 
 /** Names of the applied migrations. */
-export async function listMigrations(db: Connection): Promise<string[]> {
+export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(ownTable)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** Columns that can be written; generated ones follow from them. */
-export async function writableColumns(db: Connection, table: string): Promise<string[]> {
+export async function writableColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''

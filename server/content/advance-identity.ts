@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 
 /** The next row that gets its identifier from the table gets one that no row has; call it after rows brought their own. */
-export async function advanceIdentity(db: Kysely<Schema>, table: "blog_articles" | "blog"): Promise<void> {
+export async function advanceIdentity(db: Db, table: "blog_articles" | "blog"): Promise<void> {
   await sql`
     select setval(sequence, highest)
     from (

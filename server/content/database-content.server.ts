@@ -1,14 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
 import { prepareSearch } from "../../src/features/articles/search/article-search.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import * as feeds from "./feed-rows.server.ts";
 
 /** Articles and episodes of the site's own database. */
-export function databaseContent(db: Kysely<Schema>): ContentSource {
+export function databaseContent(db: Db): ContentSource {
   return {
     listArticles: (options) => articles.listPublishedArticles(db, options),
     getFeaturedArticle: () => articles.getFeaturedArticle(db),

@@ -3,9 +3,9 @@ import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { untitled } from "../../src/features/editing/editing.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { Database } from "../database/open-database.ts";
 
 const pageRows = 250;
@@ -39,7 +39,7 @@ const selectEpisodes = (after: number) => sql`
 const dateColumns = ["publication_date", "created_at", "updated_at"] as const;
 
 async function* lines(
-  db: Kysely<Schema>,
+  db: Db,
   select: (after: number) => RawBuilder<unknown>,
   counted: () => void,
 ): AsyncGenerator<string> {

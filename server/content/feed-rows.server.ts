@@ -1,16 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Article } from "../../src/features/articles/article.ts";
 import { getArticle, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import type { Episode } from "../../src/features/episodes/episode.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import type { ArticlePlace } from "../../src/request/content-source.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 
 const isPresent = <Value>(value: Value | null): value is Value => value !== null;
 
 /** The newest visible articles with their bodies, of all categories or of one. */
 export async function listNewestArticles(
-  db: Kysely<Schema>,
+  db: Db,
   { category, count }: { category?: string | undefined; count: number },
 ): Promise<Article[]> {
   const slugs: string[] = [];
@@ -24,14 +24,14 @@ export async function listNewestArticles(
 }
 
 /** Every visible episode with all its texts, highest number first. */
-export async function listWholeEpisodes(db: Kysely<Schema>): Promise<Episode[]> {
+export async function listWholeEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
   return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter(isPresent);
 }
 
 /** The visible articles for a sitemap in the order of their identifiers, `count` of them after the first `skip`. */
 export async function listArticlePlaces(
-  db: Kysely<Schema>,
+  db: Db,
   { skip, count }: { skip: number; count: number },
 ): Promise<ArticlePlace[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date; featured_image_url: string | null }>`

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 import type { Database } from "../database/open-database.ts";
 import { advanceIdentity } from "./advance-identity.ts";
 import { prepareInWorker } from "./prepare-in-worker.ts";
@@ -54,7 +54,7 @@ type Progress = { problems: number; counts: ImportResult };
 
 async function importSource(
   database: Database,
-  transaction: Kysely<Schema>,
+  transaction: Db,
   source: ImportSource,
   progress: Progress,
   report: ImportReport,

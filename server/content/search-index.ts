@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 
 /** An article of an import file is hardly ever smaller; enough to guess their number from the file's size. */
 const bytesPerArticle = 2_000;
@@ -12,7 +12,7 @@ const buildShare = 0.25;
  * Whether an import does better to build the search index anew at its end than to add to it row by row. Only worth a
  * thought in the embedded database: it is slower at this, and there are no other readers that would have to wait.
  */
-export async function shouldRebuildSearchIndex(db: Kysely<Schema>, importBytes: number): Promise<boolean> {
+export async function shouldRebuildSearchIndex(db: Db, importBytes: number): Promise<boolean> {
   const coming = importBytes / bytesPerArticle;
   if (coming < fewArticles) return false;
   const { rows } = await sql<{ present: number }>`select count(*) as present from article_listing`.execute(db);
@@ -22,10 +22,10 @@ export async function shouldRebuildSearchIndex(db: Kysely<Schema>, importBytes: 
 const definition = "create index article_listing_search on article_listing using gin (folded gin_trgm_ops)";
 
 /** Takes the index away until `createSearchIndex` in the same transaction. */
-export async function dropSearchIndex(transaction: Kysely<Schema>): Promise<void> {
+export async function dropSearchIndex(transaction: Db): Promise<void> {
   await sql`drop index article_listing_search`.execute(transaction);
 }
 
-export async function createSearchIndex(transaction: Kysely<Schema>): Promise<void> {
+export async function createSearchIndex(transaction: Db): Promise<void> {
   await sql.raw(definition).execute(transaction);
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 import { advanceIdentity } from "./advance-identity.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 
@@ -49,7 +49,7 @@ export class ClaimedArticles {
 
 type Existing = { id: number; slug: string };
 
-async function findExisting(db: Kysely<Schema>, rows: readonly PreparedRow[]): Promise<Existing[]> {
+async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Existing[]> {
   const slugs = rows.map(({ slug }) => slug);
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
   const found = await sql<Existing>`
@@ -63,7 +63,7 @@ type Update = PreparedRow & { target: number };
 
 /** What is to be done with each row: an article is known by its slug, or else by its identifier; it keeps the identifier it has. */
 async function plan(
-  db: Kysely<Schema>,
+  db: Db,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
   problems: RowProblem[],
@@ -88,7 +88,7 @@ async function plan(
 const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
 
 /** Articles that were given an identifier move to another one when a later line brings it. */
-async function makeRoom(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+async function makeRoom(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
   for (const { id } of rows) {
     if (id === null || !claimed.given.has(id)) continue;
     await advanceIdentity(db, "blog_articles");
@@ -103,7 +103,7 @@ async function makeRoom(db: Kysely<Schema>, rows: readonly PreparedRow[], claime
   }
 }
 
-async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+async function insert(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
   const withId = rows.filter(({ id }) => id !== null);
   const withoutId = rows.filter(({ id }) => id === null);
   if (withId.length > 0) {
@@ -123,7 +123,7 @@ async function insert(db: Kysely<Schema>, rows: readonly PreparedRow[], claimed:
   }
 }
 
-async function update(db: Kysely<Schema>, rows: readonly Update[]): Promise<number> {
+async function update(db: Db, rows: readonly Update[]): Promise<number> {
   const targets = JSON.stringify(rows.map(({ slug, target }) => ({ slug, target })));
   const { numAffectedRows } = await sql`
     update blog_articles b
@@ -137,7 +137,7 @@ async function update(db: Kysely<Schema>, rows: readonly Update[]): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-async function addRedirects(db: Kysely<Schema>, rows: readonly PreparedRow[]): Promise<void> {
+async function addRedirects(db: Db, rows: readonly PreparedRow[]): Promise<void> {
   const redirects = rows.flatMap(({ slug, previousSlugs }) => previousSlugs.map((old) => ({ old, slug })));
   if (redirects.length === 0) return;
   await sql`
@@ -151,7 +151,7 @@ async function addRedirects(db: Kysely<Schema>, rows: readonly PreparedRow[]): P
 
 /** Looks for lines that claim what an earlier line has, without writing anything. */
 export async function checkArticles(
-  db: Kysely<Schema>,
+  db: Db,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
   problems: RowProblem[],
@@ -164,7 +164,7 @@ export async function checkArticles(
  * are already the same are left alone. Lines that claim what an earlier line has become problems.
  */
 export async function writeArticles(
-  db: Kysely<Schema>,
+  db: Db,
   rows: readonly PreparedRow[],
   claimed: ClaimedArticles,
   problems: RowProblem[],

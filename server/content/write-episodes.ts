@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 import type { Written } from "./write-articles.ts";
 
@@ -39,7 +39,7 @@ export function claimEpisodes(
  * A line with the identifier of an earlier one becomes a problem.
  */
 export async function writeEpisodes(
-  db: Kysely<Schema>,
+  db: Db,
   batch: readonly PreparedRow[],
   claimed: ClaimedEpisodes,
   problems: RowProblem[],

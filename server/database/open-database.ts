@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { maintainTables } from "./embedded/maintain.ts";
@@ -9,7 +10,7 @@ import { type InTransaction, migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 
 export type Database = {
-  db: Kysely<Schema>;
+  db: Db;
   kind: "embedded" | "postgres";
   /** Resolves when the database answers within two seconds. */
   ping(): Promise<void>;
@@ -35,7 +36,7 @@ export type DatabaseOptions = {
 const defaultMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
 const pingMs = 2_000;
 
-async function ping(db: Kysely<Schema>): Promise<void> {
+async function ping(db: Db): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${pingMs} ms`)), pingMs);

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   claimDueMails,
   mailsQueued,
@@ -8,13 +7,13 @@ import {
   type QueuedMail,
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { Logger } from "../logger.ts";
 import { composeMail } from "./compose-email.ts";
 import type { MailTransport } from "./email-transport.ts";
 
 type WorkerParts = {
-  db: Kysely<Schema>;
+  db: Db;
   logger: Logger;
   transport: MailTransport;
   /** Such as "Your Name <hello@example.com>". */

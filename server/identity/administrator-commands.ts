@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { ControlHandlers } from "../control-socket.ts";
 import { createAdministrator, listAdministrators, resetPassword } from "./administrators.ts";
 
 const named = z.object({ email: z.string(), password: z.string() });
 
 /** What `npm run admin` does, here or in the server that has the database open. */
-export function administratorCommands(db: Kysely<Schema>): ControlHandlers {
+export function administratorCommands(db: Db): ControlHandlers {
   return {
     "admin.create": async (input) => createAdministrator(db, { ...named.parse(input), actor: "command line" }),
     "admin.reset-password": async (input) =>

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import type { Kysely } from "kysely";
 import { z } from "zod";
 import { minNewPasswordLength, newPasswordTooShort } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import { endPendingAccess } from "./pending-access.ts";
 
 /** What the person at the terminal can mend; its message is one sentence. */
@@ -26,7 +25,7 @@ function checkPassword(password: string): void {
   if (password.length > 256) throw new AdministratorProblem("Password must be at most 256 characters");
 }
 
-const findUser = (db: Kysely<Schema>, email: string) =>
+const findUser = (db: Db, email: string) =>
   db.selectFrom("auth_users").select(["id", "role"]).where("email", "=", email).executeTakeFirst();
 
 /**
@@ -34,7 +33,7 @@ const findUser = (db: Kysely<Schema>, email: string) =>
  * @throws AdministratorProblem when the address is none, is taken, or the password is too short
  */
 export async function createAdministrator(
-  db: Kysely<Schema>,
+  db: Db,
   given: { email: string; password: string; actor: string },
 ): Promise<void> {
   const email = readEmail(given.email);
@@ -63,7 +62,7 @@ export async function createAdministrator(
  * @throws AdministratorProblem when there is no such account, or the password is too short
  */
 export async function resetPassword(
-  db: Kysely<Schema>,
+  db: Db,
   given: { email: string; password: string; twoFactorOff: boolean },
 ): Promise<void> {
   const email = readEmail(given.email);
@@ -98,7 +97,7 @@ export async function resetPassword(
 }
 
 /** Everybody who may sign in, by address. */
-export async function listAdministrators(db: Kysely<Schema>): Promise<Administrator[]> {
+export async function listAdministrators(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom("auth_users")
     .select(["email", "role", "two_factor_enabled", "created_at"])
@@ -117,10 +116,7 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<Administra
  * @returns whether it was made
  * @throws AdministratorProblem when there is none and the password is too short; one that exists keeps its own
  */
-export async function ensureAdministrator(
-  db: Kysely<Schema>,
-  given: { email: string; password: string },
-): Promise<boolean> {
+export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {
     throw new AdministratorProblem(

@@ -2,11 +2,10 @@ import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import type { Kysely } from "kysely";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
+import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
 /** Where the authentication library answers. */
@@ -17,7 +16,7 @@ const day = 24 * 60 * 60;
 const times = { createdAt: "created_at", updatedAt: "updated_at" };
 
 export type AuthParts = {
-  db: Kysely<Schema>;
+  db: Db;
   siteUrl: string;
   secret: string;
   /** Sends the link for a new password to an account that exists. */
@@ -28,7 +27,7 @@ export type AuthParts = {
 };
 
 /** Rules of ours before the library answers: a code works once, and a new password ends the other sessions. */
-function beforeEndpoint(db: Kysely<Schema>) {
+function beforeEndpoint(db: Db) {
   const refuseUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
     await refuseUsedCode(ctx);

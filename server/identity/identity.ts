@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { betterAuth } from "better-auth";
-import type { Kysely } from "kysely";
 import { z } from "zod";
 import { passwordChangedMail, passwordResetMail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import { queueMail } from "../../src/features/email/emails.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import { authOptions, authPath } from "./auth-options.ts";
 import { endPendingAccess } from "./pending-access.ts";
@@ -43,7 +42,7 @@ const answer = (status: number, message: string, headers: Record<string, string>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
 type Parts = {
-  db: Kysely<Schema>;
+  db: Db;
   siteUrl: string;
   secret: string;
   logError: (message: string) => void;
@@ -160,7 +159,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
 }
 
 /** Sessions and half-finished sign-ins that have ended. */
-export async function sweepIdentity(db: Kysely<Schema>): Promise<void> {
+export async function sweepIdentity(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute();

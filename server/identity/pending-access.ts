@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
 
 /** Ends what an old password had opened halfway for a user: sign-ins that wait for a code, trusted devices, other reset links. */
-export async function endPendingAccess(db: Kysely<Schema> | Transaction<Schema>, userId: string): Promise<void> {
+export async function endPendingAccess(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom("auth_verifications")
     .where("value", "=", userId)

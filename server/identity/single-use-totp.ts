@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 
 const stepSeconds = 30;
 /** The library accepts the code before and the code after the current one, for clocks that differ. */
@@ -21,7 +20,7 @@ function codeAt(key: string, step: number): string {
 }
 
 /** Marks a step and all before it as used, in one statement: of two requests with one code, in any process, one wins. */
-async function claimStep(db: Kysely<Schema>, userId: string, step: number): Promise<boolean> {
+async function claimStep(db: Db, userId: string, step: number): Promise<boolean> {
   const claimed = await db
     .updateTable("auth_two_factors")
     .set({ last_used_step: step })
@@ -36,7 +35,7 @@ async function claimStep(db: Kysely<Schema>, userId: string, step: number): Prom
  * A hook before the library's verification of a code: a code that was accepted once, or an older one, is refused
  * (RFC 6238, section 5.2). Wrong codes go on to the library, which refuses and counts them.
  */
-export const singleUseTotp = (db: Kysely<Schema>) =>
+export const singleUseTotp = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path !== "/two-factor/verify-totp") return;
     const read = body.safeParse(ctx.body);

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import { publishDueEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/request/db.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 
@@ -17,7 +17,7 @@ export type DueTimer = {
 };
 
 /** Milliseconds until the next scheduled article or episode is due, by the database's clock, or null when there is none. */
-async function untilNextDue(db: Kysely<Schema>): Promise<number | null> {
+async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(visible_from) from article_listing where visible_from > '-infinity' and visible_from < 'infinity'),

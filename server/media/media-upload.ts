@@ -5,20 +5,19 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import type { Kysely } from "kysely";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
 import { largestUpload } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
+import type { Db } from "../../src/request/db.ts";
 import { signInAgainMessage } from "../../src/request/refusals.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { makePictures } from "./make-pictures.ts";
 
 type Parts = {
-  db: Kysely<Schema>;
+  db: Db;
   mediaDir: string;
   siteUrl: string;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
@@ -135,7 +134,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
 }
 
 /** Removes the files of what was deleted 30 days ago. */
-export async function sweepMedia(db: Kysely<Schema>, mediaDir: string, now: Date): Promise<void> {
+export async function sweepMedia(db: Db, mediaDir: string, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
     await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { zonedMinute, zoneName } from "../lib/zoned-time.ts";
-import type { Schema } from "./schema.server.ts";
+import type { Db } from "./db.ts";
 
 export type OwnerTimes = {
   /** A column's name with the zone that its times are in: "Received (Europe/Berlin)". */
@@ -10,7 +9,7 @@ export type OwnerTimes = {
 };
 
 /** How times are written in the owner's exports: in the zone of the owner's calendar. */
-export async function ownerTimes(db: Kysely<Schema>): Promise<OwnerTimes> {
+export async function ownerTimes(db: Db): Promise<OwnerTimes> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   return {
     head: (label) => `${label} (${zoneName(zone)})`,

@@ -1,7 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "./schema.server.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
+import type { Db } from "./db.ts";
 
 /** One thing that is held about a person, in words. */
 export type PersonalRecord = {

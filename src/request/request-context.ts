@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
-import type { Schema } from "./schema.server.ts";
+import type { Db } from "./db.ts";
 
 /** Who is signed in. */
 export type SignedInUser = { id: string; email: string; name: string; role: "admin" | "user" };
@@ -33,7 +32,7 @@ export type FailureReport = {
 
 /** What the composition root hands to every server function. */
 export type SiteContext = {
-  db: Kysely<Schema>;
+  db: Db;
   /** Articles and episodes, from wherever they come. */
   content: ContentSource;
   /** Where uploaded and sample files lie. */

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { shareQuestions } from "../../lib/shared-questions.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import type { ArticleSummary } from "./article.ts";
 import {
   type Catalogue,
@@ -66,7 +66,7 @@ function toHit({ introduction, ...row }: HitJson, term: string): ArticleSummary 
  * time of as many columns.
  */
 async function readRows<Extra>(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly number[],
   kept: Catalogue,
   extra: ReturnType<typeof sql<never>>,
@@ -92,7 +92,7 @@ type Kept = {
 const keptCards = new WeakMap<Catalogue, Kept>();
 
 /** The cards read for a catalogue so far; they hold as long as it does, which every reader asks together with others. */
-function cardsOf(db: Kysely<Schema>, catalogue: Catalogue): Kept {
+function cardsOf(db: Db, catalogue: Catalogue): Kept {
   const known = keptCards.get(catalogue);
   if (known) return known;
   const cards = new Map<number, ArticleSummary>();
@@ -113,7 +113,7 @@ function cardsOf(db: Kysely<Schema>, catalogue: Catalogue): Kept {
 const isPresent = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 /** The cards of these articles in this order, and in the same moment whether the order still holds. */
-async function readCards(db: Kysely<Schema>, ids: readonly number[], catalogue: Catalogue) {
+async function readCards(db: Db, ids: readonly number[], catalogue: Catalogue) {
   const { cards, ask } = cardsOf(db, catalogue);
   if (cards.size > mostCards) cards.clear();
   // Those that are there are taken now: others may clear the cards while this one waits.
@@ -123,7 +123,7 @@ async function readCards(db: Kysely<Schema>, ids: readonly number[], catalogue: 
 }
 
 /** As `readCards`, for what was found by a search. */
-async function readHits(db: Kysely<Schema>, ids: readonly number[], catalogue: Catalogue, term: string) {
+async function readHits(db: Db, ids: readonly number[], catalogue: Catalogue, term: string) {
   const { rows, freshness } = await cardsOf(db, catalogue).askHits(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const articles = ids
@@ -140,7 +140,7 @@ type Picked<Rest> = { ids: Float64Array; rest: Rest };
  * searched for.
  */
 export async function readByCatalogue<Rest>(
-  db: Kysely<Schema>,
+  db: Db,
   pick: (catalogue: Catalogue) => Promise<Picked<Rest>> | Picked<Rest>,
   term = "",
 ): Promise<{ articles: ArticleSummary[]; rest: Rest }> {

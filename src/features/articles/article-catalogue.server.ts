@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { AnswerCache } from "../../lib/answer-cache.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 
 /**
  * The order of all visible articles, newest first, kept in memory: identifiers only, 8 bytes an article and list. Deep
@@ -34,7 +34,7 @@ export const freshnessColumns = (expires: string | null) => sql<never>`
 
 export const isFresh = ({ revision, expired }: Freshness, kept: Catalogue) => revision === kept.revision && !expired;
 
-export async function readFreshness(db: Kysely<Schema>, kept: Catalogue): Promise<Freshness> {
+export async function readFreshness(db: Db, kept: Catalogue): Promise<Freshness> {
   const { rows } = await sql<Freshness>`select ${freshnessColumns(kept.expires)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("the revision of the articles is missing");
@@ -44,7 +44,7 @@ export async function readFreshness(db: Kysely<Schema>, kept: Catalogue): Promis
 type State = { revision: number; expires: string | null };
 
 /** The revision now, and when the next scheduled article appears. */
-async function readState(db: Kysely<Schema>): Promise<State> {
+async function readState(db: Db): Promise<State> {
   const { rows } = await sql<State>`
     select (select revision from content_revision where noun = 'articles') as revision,
       (
@@ -62,7 +62,7 @@ type Position = { date: string; id: number };
 type Step = { ids: string | null; categories: string | null; walked: number; lastDate: string | null; lastId: number };
 
 /** One stretch of the index, newest first; small, for the embedded database serves one query at a time. */
-async function walk(db: Kysely<Schema>, after: Position): Promise<Step> {
+async function walk(db: Db, after: Position): Promise<Step> {
   const { rows } = await sql<Step>`
     with stretch as materialized (
       select article_id, publication_date, category, visible_from
@@ -85,7 +85,7 @@ async function walk(db: Kysely<Schema>, after: Position): Promise<Step> {
   return row;
 }
 
-async function build(db: Kysely<Schema>): Promise<Catalogue> {
+async function build(db: Db): Promise<Catalogue> {
   const state = await readState(db);
   const all: number[] = [];
   const byCategory = new Map<string, number[]>();
@@ -113,20 +113,19 @@ async function build(db: Kysely<Schema>): Promise<Catalogue> {
   };
 }
 
-const catalogues = new WeakMap<Kysely<Schema>, AnswerCache<Catalogue>>();
+const catalogues = new WeakMap<Db, AnswerCache<Catalogue>>();
 
 /** The one question that a catalogue answers. */
 const everything = "everything";
 
-function cacheOf(db: Kysely<Schema>): AnswerCache<Catalogue> {
+function cacheOf(db: Db): AnswerCache<Catalogue> {
   const cache = catalogues.get(db) ?? new AnswerCache<Catalogue>({ maxWeight: 1, weigh: () => 1 });
   catalogues.set(db, cache);
   return cache;
 }
 
 /** The catalogue in memory, or a newly read one; whoever uses it checks its freshness. */
-export const getCatalogue = (db: Kysely<Schema>): Promise<Catalogue> => cacheOf(db).ask(everything, () => build(db));
+export const getCatalogue = (db: Db): Promise<Catalogue> => cacheOf(db).ask(everything, () => build(db));
 
 /** Forgets a catalogue that has been found stale. */
-export const dropCatalogue = (db: Kysely<Schema>, stale: Catalogue): Promise<void> =>
-  cacheOf(db).drop(everything, stale);
+export const dropCatalogue = (db: Db, stale: Catalogue): Promise<void> => cacheOf(db).drop(everything, stale);

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import type { ArticleNeighbours } from "./article.ts";
 import { readByCatalogue } from "./article-cards.server.ts";
 
 /** The visible articles published just before and just after this one; null where there is none. */
-export async function getArticleNeighbours(db: Kysely<Schema>, id: number): Promise<ArticleNeighbours> {
+export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleNeighbours> {
   const { articles, rest } = await readByCatalogue(db, ({ all }) => {
     const at = all.indexOf(id);
     // The list is newest first.

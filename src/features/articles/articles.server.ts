@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { shareQuestions } from "../../lib/shared-questions.ts";
 import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -55,7 +55,7 @@ const idsOf = (catalogue: Catalogue, category: string | undefined) =>
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
  * has no articles (specification, section 7). Search and category combine.
  */
-export async function listPublishedArticles(db: Kysely<Schema>, options: ArticleListOptions): Promise<ArticlePage> {
+export async function listPublishedArticles(db: Db, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
   const pick = async (catalogue: Catalogue) => {
@@ -67,14 +67,14 @@ export async function listPublishedArticles(db: Kysely<Schema>, options: Article
 }
 
 /** The newest visible article, or null when there is none (specification, section 7). */
-export async function getFeaturedArticle(db: Kysely<Schema>): Promise<ArticleSummary | null> {
+export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
   const { articles } = await readByCatalogue(db, ({ all }) => ({ ids: all.subarray(0, 1), rest: undefined }));
   return articles[0] ?? null;
 }
 
 /** Up to three other visible articles of the category, newest first (specification, section 7). */
 export async function listRelatedArticles(
-  db: Kysely<Schema>,
+  db: Db,
   { category, exceptSlug }: { category: string; exceptSlug: string },
 ): Promise<ArticleSummary[]> {
   const { articles } = await readByCatalogue(db, ({ byCategory }) => ({
@@ -86,17 +86,17 @@ export async function listRelatedArticles(
 }
 
 /** Every category that has visible articles, by name, with their number (specification, section 7). */
-export async function listCategories(db: Kysely<Schema>): Promise<ArticleCategory[]> {
+export async function listCategories(db: Db): Promise<ArticleCategory[]> {
   const { rest } = await readByCatalogue(db, ({ byCategory }) => ({ ids: noIds, rest: byCategory }));
   return [...rest]
     .map(([name, ids]) => ({ name, count: ids.length }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-const articleReaders = new WeakMap<Kysely<Schema>, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
+const articleReaders = new WeakMap<Db, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
 
 /** Reads articles; those that are asked for at the same time are read together. */
-function readerOf(db: Kysely<Schema>) {
+function readerOf(db: Db) {
   const known = articleReaders.get(db);
   if (known) return known;
   const read = shareQuestions(async (slugs: readonly string[]) => {
@@ -111,14 +111,14 @@ function readerOf(db: Kysely<Schema>) {
 }
 
 /** The visible article of a slug, or null (specification, section 7). */
-export async function getArticle(db: Kysely<Schema>, slug: string): Promise<Article | null> {
+export async function getArticle(db: Db, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
   const row = (await readerOf(db)([slug])).get(slug);
   return row ? toArticle(row) : null;
 }
 
 /** The slug under which an article can be found now that once had `slug`, or null. */
-export async function findRedirect(db: Kysely<Schema>, slug: string): Promise<string | null> {
+export async function findRedirect(db: Db, slug: string): Promise<string | null> {
   if (slug.includes("\0")) return null;
   const { rows } = await sql<{ slug: string }>`
     select a.slug
@@ -133,7 +133,7 @@ export type ArticleReference = { id: number; slug: string /** ISO timestamp. */;
  * The visible articles for a sitemap in the order of their identifiers, `limit` at a time: pass the last `id` to go on.
  */
 export async function listArticleReferencesForSitemap(
-  db: Kysely<Schema>,
+  db: Db,
   { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
 ): Promise<ArticleReference[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
@@ -150,7 +150,7 @@ export async function listArticleReferencesForSitemap(
  * pages learns from the answer that it is time to drop them.
  * @returns their slugs.
  */
-export async function publishDueArticles(db: Kysely<Schema>): Promise<string[]> {
+export async function publishDueArticles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     update blog_articles
     -- Appearing is no change of the article, however late the process learns of it.

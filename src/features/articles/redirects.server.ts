@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 
 /** Every slug that a published article once had and no article has now, with the one it has today. */
-export async function listRedirects(db: Kysely<Schema>): Promise<{ from: string; to: string }[]> {
+export async function listRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select r.old_slug as "from", a.slug as "to"
     from article_redirects r join blog_articles a on a.id = r.article_id

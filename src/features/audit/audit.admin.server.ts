@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import type { AuditRow } from "./audit-row.ts";
-
-type Db = Kysely<Schema>;
 
 export type AuditListRequest = ListRequest & { kind: string };
 

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 
 export type AuditEntry = {
   /** The administrator's address, or "visitor" or "system". */
@@ -13,7 +12,7 @@ export type AuditEntry = {
 };
 
 /** Records a change in the caller's transaction. */
-export async function recordAudit(db: Kysely<Schema> | Transaction<Schema>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({

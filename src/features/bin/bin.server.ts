@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../request/deletion.ts";
 import { holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { undeleteArticles } from "../articles/editing/article-editing.server.ts";
 import { eraseDeletedContent } from "../editing/deleted-content.server.ts";
 import { undeleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
@@ -14,8 +14,6 @@ import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
-
-type Db = Kysely<Schema>;
 
 export type BinListRequest = ListRequest & { kind: BinKind | "" };
 

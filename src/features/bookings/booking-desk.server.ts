@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { queueMail } from "../email/emails.server.ts";
@@ -26,7 +27,7 @@ import {
 } from "./emails.ts";
 
 /** What the desk needs of the site. */
-export type Desk = { db: Kysely<Schema>; siteUrl: string; secret: string; ownerEmail: string };
+export type Desk = { db: Db; siteUrl: string; secret: string; ownerEmail: string };
 
 const hour = 3_600_000;
 const linkPurpose = "booking";

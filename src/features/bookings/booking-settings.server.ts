@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type {
@@ -9,8 +10,6 @@ import type {
   EventTypeSettings,
   WeeklyHours,
 } from "./booking-record.ts";
-
-type Db = Kysely<Schema>;
 
 /** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { book, cancel, type Desk, moveBooking } from "./booking-desk.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import { type BookingDetails, eventTypeOf, getBooking, getEventType, holdSlot } from "./bookings.server.ts";
-
-type Db = Kysely<Schema>;
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { forgetHoldClients, reserveHold } from "./hold-limit.server.ts";
 import type { BookingStatus } from "./schema.server.ts";
@@ -12,8 +13,6 @@ import {
   type TimeSpan,
   withBuffers,
 } from "./slots.server.ts";
-
-type Connection = Kysely<Schema> | Transaction<Schema>;
 
 /** A kind of conversation with its rules. */
 export type EventType = SlotRules & { key: string; title: string; active: boolean; place: string | null };
@@ -61,7 +60,7 @@ const mostAttempts = 5;
 
 /** Runs a transaction, again from its start when the database ended it for the sake of another. */
 export async function inTransaction<Result>(
-  db: Kysely<Schema>,
+  db: Db,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -77,7 +76,7 @@ const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},$
 
 /** A kind of conversation, or null when there is none of this key (that can be booked, unless closed ones count too). */
 export async function getEventType(
-  db: Connection,
+  db: Db,
   key: string,
   { evenIfClosed = false }: { evenIfClosed?: boolean } = {},
 ): Promise<EventType | null> {
@@ -122,7 +121,7 @@ export function eventTypeOf(row: EventTypeRow): EventType {
 }
 
 /** The owner's zone, weekly hours, and the days off from a date on. */
-export async function getCalendar(db: Connection, from: string) {
+export async function getCalendar(db: Db, from: string) {
   const [owner, hours, daysOff] = await Promise.all([
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
     db
@@ -145,7 +144,7 @@ export async function getCalendar(db: Connection, from: string) {
 }
 
 /** What stands in the way of a kind of conversation within a span; `except` is a booking that is being moved. */
-async function occupied(db: Connection, type: EventType, span: TimeSpan, except?: number) {
+async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
   // A conversation cannot begin in one day and reach into the day after next.
   const from = new Date(span.start - 2 * day);
   const to = new Date(span.end + 2 * day);
@@ -177,7 +176,7 @@ async function occupied(db: Connection, type: EventType, span: TimeSpan, except?
 
 /** The free times of a kind of conversation within a span, in order. */
 export async function listFreeSlots(
-  db: Connection,
+  db: Db,
   type: EventType,
   span: TimeSpan,
   now: Date,
@@ -190,7 +189,7 @@ export async function listFreeSlots(
 
 /** The next free times from a moment on; looks a week ahead at a time, since most are near. */
 export async function nextFreeSlots(
-  db: Connection,
+  db: Db,
   type: EventType,
   from: number,
   now: Date,
@@ -204,7 +203,7 @@ export async function nextFreeSlots(
   return found.slice(0, alternativesOffered);
 }
 
-async function slotAt(db: Connection, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
+async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
   const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
   return offeredSlots(type, calendar, span, now.getTime())[0];
@@ -243,7 +242,7 @@ async function dropExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Pr
  * @throws TooManyHolds when the client holds as many times as it may
  */
 export async function holdSlot(
-  db: Kysely<Schema>,
+  db: Db,
   type: EventType,
   wish: { start: Date; zone: string; client?: string },
   now: Date,
@@ -283,7 +282,7 @@ export async function holdSlot(
 }
 
 /** Gives a held time back; a booking that is confirmed stays. */
-export async function releaseHold(db: Connection, reference: string): Promise<void> {
+export async function releaseHold(db: Db, reference: string): Promise<void> {
   await db.deleteFrom("bookings").where("reference", "=", reference).where("status", "=", "held").execute();
 }
 
@@ -342,7 +341,7 @@ export async function confirmBooking(
 }
 
 /** A booking that is confirmed or cancelled, or null. */
-export async function getBooking(db: Connection, reference: string): Promise<Booking | null> {
+export async function getBooking(db: Db, reference: string): Promise<Booking | null> {
   const row = await db
     .selectFrom("bookings")
     .selectAll()
@@ -455,7 +454,7 @@ function bookingOf(row: BookingRow): Booking {
 }
 
 /** The interview of a guest that lies ahead, or null. */
-export async function findInterview(db: Connection, guestId: number): Promise<Booking | null> {
+export async function findInterview(db: Db, guestId: number): Promise<Booking | null> {
   const row = await db
     .selectFrom("bookings")
     .selectAll()
@@ -468,7 +467,7 @@ export async function findInterview(db: Connection, guestId: number): Promise<Bo
 }
 
 /** Removes holds that have run out, and forgets at once whose they were. */
-export async function purgeExpiredHolds(db: Connection): Promise<void> {
+export async function purgeExpiredHolds(db: Db): Promise<void> {
   await forgetHoldClients(db);
   await db
     .deleteFrom("bookings")

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 
@@ -31,7 +32,7 @@ export async function reserveHold(trx: Transaction<Schema>, client: string): Pro
 }
 
 /** Forgets whose the holds were that have ended. */
-export async function forgetHoldClients(db: Kysely<Schema> | Transaction<Schema>): Promise<void> {
+export async function forgetHoldClients(db: Db): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ held_by: null })

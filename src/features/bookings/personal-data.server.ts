@@ -1,12 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import type { Db } from "../../request/db.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { queueMail } from "../email/emails.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import { bookingErasedOwnerMail, writtenTime } from "./emails.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db

@@ -1,11 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { ContentKind } from "./schema.server.ts";
 
-type Db = Kysely<Schema> | Transaction<Schema>;
 type Item = { kind: ContentKind; id: number };
 
 /** Removes versions and drafts of an item, unless something is stored under its id again. */
@@ -18,7 +17,7 @@ async function removeTraces(db: Db, { kind, id }: Item): Promise<void> {
 }
 
 /** Erases a deleted article or episode with its versions and drafts; false when it is not in the bin. */
-export async function eraseDeletedContent(db: Kysely<Schema>, user: SignedInUser, item: Item): Promise<boolean> {
+export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
   const { kind, id } = item;
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction
@@ -35,7 +34,7 @@ export async function eraseDeletedContent(db: Kysely<Schema>, user: SignedInUser
 }
 
 /** Erases articles and episodes that were deleted 30 days ago, with their versions and drafts. @returns how many */
-export async function purgeDeletedContent(db: Kysely<Schema>, now: Date): Promise<number> {
+export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Item>`
       delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { purgeDeletedContent } from "./deleted-content.server.ts";
 import { type Editable, type OtherEditor, type SavedVersion, sameContent } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 export type Item = { kind: ContentKind; id: number };
 
@@ -166,7 +164,7 @@ export async function keepReplaced<Content extends Record<string, string>>(
 }
 
 /** Erases articles and episodes that were deleted 30 days ago, and unsaved work that nobody has touched for 90. */
-export async function purgeEditing(db: Kysely<Schema>, now = new Date()): Promise<void> {
+export async function purgeEditing(db: Db, now = new Date()): Promise<void> {
   await purgeDeletedContent(db, now);
   await sql`delete from content_drafts where updated_at < now() - interval '90 days'`.execute(db);
 }

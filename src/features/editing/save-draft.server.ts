@@ -1,12 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { saveDraft } from "./editing.server.ts";
 import type { KeptDraft, PublicationState } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 /** How the drafts of one kind are stored in its own table. */
 export type DraftTable<Content> = {
@@ -45,7 +44,7 @@ export async function findCreated(
  * unless someone changed that in between; the unsaved changes of a public item stay beside it.
  */
 export async function keepDraft<Content extends Record<string, string>>(
-  db: Kysely<Schema>,
+  db: Db,
   user: SignedInUser,
   table: DraftTable<Content>,
   { id: givenId, base: givenBase, content, key }: DraftInput<Content>,

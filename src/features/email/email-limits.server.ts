@@ -1,7 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
-
-type Connection = Kysely<Schema> | Transaction<Schema>;
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 
 /**
  * Emails an hour to one address that anyone can enter. Each purpose has a budget of its own, so that spending one silences
@@ -16,7 +14,7 @@ const budgets = {
 export type EmailPurpose = keyof typeof budgets;
 
 /** Makes requests for the same recipient wait for each other until the transaction ends. */
-export async function lockRecipient(trx: Connection, email: string): Promise<void> {
+export async function lockRecipient(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 1))`.execute(trx);
 }
 
@@ -24,7 +22,7 @@ export async function lockRecipient(trx: Connection, email: string): Promise<voi
  * Minutes until the next email of this purpose may be queued for a recipient; 0 when it may be now. Call it in the
  * transaction that queues the email.
  */
-export async function minutesUntilEmail(trx: Connection, purpose: EmailPurpose, email: string): Promise<number> {
+export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
   const { kinds, perHour } = budgets[purpose];
   await lockRecipient(trx, email);
   const oldestThatCounts = await trx

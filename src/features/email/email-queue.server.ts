@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
-import type { Kysely, Selectable } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Selectable } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { MailsTable } from "./schema.server.ts";
 
 /**
@@ -19,7 +19,7 @@ const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
  * Takes letters that are due and marks them as being handed over before anybody does so: a crash in between can then
  * never send one twice. Two workers never take the same one.
  */
-export async function claimDueMails(db: Kysely<Schema>, limit: number, now: Date): Promise<QueuedMail[]> {
+export async function claimDueMails(db: Db, limit: number, now: Date): Promise<QueuedMail[]> {
   return db
     .updateTable("mails")
     .set((row) => ({ status: "sending", claimed_at: now, attempts: row(row.ref("attempts"), "+", 1) }))
@@ -39,7 +39,7 @@ export async function claimDueMails(db: Kysely<Schema>, limit: number, now: Date
     .execute();
 }
 
-export async function markSent(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable("mails")
     .set({ status: "sent", sent_at: now, claimed_at: null, last_error: null })
@@ -50,7 +50,7 @@ export async function markSent(db: Kysely<Schema>, id: number, now: Date): Promi
 
 /** Notes a letter that was certainly not delivered: another attempt later, or none when that would be in vain. */
 export async function markRefused(
-  db: Kysely<Schema>,
+  db: Db,
   mail: Pick<QueuedMail, "id" | "attempts">,
   { reason, permanent, now }: { reason: string; permanent: boolean; now: Date },
 ): Promise<"queued" | "dead"> {
@@ -71,7 +71,7 @@ export async function markRefused(
 }
 
 /** Notes a letter of which nobody can say whether it was delivered: the owner decides, for sending again could double it. */
-export async function markUncertain(db: Kysely<Schema>, id: number, reason: string): Promise<void> {
+export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
     .set({ status: "dead", claimed_at: null, last_error: reason })
@@ -87,7 +87,7 @@ const interrupted = "The server stopped while this email was being sent. It may 
  * are queued again; otherwise they wait for the owner. Returns their number.
  */
 export async function recoverClaimed(
-  db: Kysely<Schema>,
+  db: Db,
   { before, repeatable }: { before: Date; repeatable: boolean },
 ): Promise<number> {
   const { numUpdatedRows } = await db

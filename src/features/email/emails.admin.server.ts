@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EmailAbout, ListedMail, MailDetail, MailState } from "./email-record.ts";
 import { discardMail, getMail, retryMail } from "./emails.server.ts";
-
-type Db = Kysely<Schema>;
 
 export type MailListRequest = ListRequest & { status: MailState | "" };
 

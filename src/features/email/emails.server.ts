@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import type { MailContent } from "./email-content.ts";
 import { mailsQueued, type QueuedMail } from "./email-queue.server.ts";
 import { renderMail } from "./render-email.ts";
@@ -25,7 +24,7 @@ export type OutgoingMail = {
  * Queues a letter in the caller's transaction: it is sent if and only if what it tells of is stored.
  * @returns whether it was queued; false when there already is one for its occasion.
  */
-export async function queueMail(db: Kysely<Schema> | Transaction<Schema>, mail: OutgoingMail): Promise<boolean> {
+export async function queueMail(db: Db, mail: OutgoingMail): Promise<boolean> {
   const { html, plain } = await renderMail(mail.content);
   const inserted = await db
     .insertInto("mails")
@@ -61,7 +60,7 @@ export type MailEntry = Pick<
 
 /** Letters, newest first, with the number of all; of one status when it is given. Pages count from 1. */
 export async function listMails(
-  db: Kysely<Schema>,
+  db: Db,
   { status, page = 1, pageSize = 50 }: { status?: MailStatus; page?: number; pageSize?: number },
 ): Promise<{ mails: MailEntry[]; total: number }> {
   const chosen = status ? db.selectFrom("mails").where("status", "=", status) : db.selectFrom("mails");
@@ -80,12 +79,12 @@ export async function listMails(
 }
 
 /** One letter with its words, or undefined. */
-export async function getMail(db: Kysely<Schema>, id: number): Promise<QueuedMail | undefined> {
+export async function getMail(db: Db, id: number): Promise<QueuedMail | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Sends a dead letter again, at once and with all its attempts; false when it is not dead (any more). */
-export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function retryMail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")
     .set({ status: "queued", attempts: 0, next_attempt_at: new Date() })
@@ -99,7 +98,7 @@ export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean
 }
 
 /** Removes a letter that waits or is dead; false when it is being sent, was sent, or is gone. */
-export async function discardMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function discardMail(db: Db, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom("mails")
     .where("id", "=", id)

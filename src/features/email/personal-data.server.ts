@@ -1,9 +1,7 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import type { Db } from "../../request/db.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
-import type { Schema } from "../../request/schema.server.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const day = 86_400_000;
 /** Days that a letter is kept after it was sent, so that the owner can see what went out. */

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
 import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteAddress } from "./remote-media.server.ts";
@@ -15,7 +14,7 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
   redirectOrigins?: string[];
 };
 
-export type AudioSite = { db: Kysely<Schema>; mediaDir: string; siteUrl: string };
+export type AudioSite = { db: Db; mediaDir: string; siteUrl: string };
 
 type LookUp = (address: string) => Promise<RemoteMedia | undefined>;
 type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;

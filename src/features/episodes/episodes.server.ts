@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import {
   type Episode,
   type EpisodeLink,
@@ -54,21 +54,21 @@ function toEpisode(row: Row): Episode {
 }
 
 /** All visible episodes, highest number first (specification, sections 7 and 9). */
-export async function listPublishedEpisodes(db: Kysely<Schema>): Promise<EpisodeSummary[]> {
+export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
   return rows.map(toSummary);
 }
 
 /** The visible episodes with the highest numbers, six of them (specification, section 9). */
-export async function latestEpisodes(db: Kysely<Schema>, count = latestEpisodeCount): Promise<EpisodeSummary[]> {
+export async function latestEpisodes(db: Db, count = latestEpisodeCount): Promise<EpisodeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst} limit ${count}`.execute(db);
   return rows.map(toSummary);
 }
 
 /** The visible episode of an identifier, or null (specification, section 7). */
-export async function getEpisode(db: Kysely<Schema>, id: number): Promise<Episode | null> {
+export async function getEpisode(db: Db, id: number): Promise<Episode | null> {
   const { rows } = await sql<Row>`
     select e.*, e.created_at::timestamptz as created_at
     from blog e where e.id = ${id}::bigint and ${isVisible}`.execute(db);
@@ -77,11 +77,7 @@ export async function getEpisode(db: Kysely<Schema>, id: number): Promise<Episod
 
 type Numbered = Pick<EpisodeSummary, "id" | "number">;
 
-async function nearest(
-  db: Kysely<Schema>,
-  { id, number }: Numbered,
-  side: "lower" | "higher",
-): Promise<EpisodeLink | null> {
+async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher"): Promise<EpisodeLink | null> {
   const here = sql`(${number ?? -1}::integer, ${id}::bigint)`;
   const { rows } =
     side === "lower"
@@ -94,7 +90,7 @@ async function nearest(
 }
 
 /** The visible episodes before and after one by number (specification, section 9). */
-export async function getNeighbours(db: Kysely<Schema>, episode: Numbered): Promise<EpisodeNeighbours> {
+export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeNeighbours> {
   const [previous, next] = await Promise.all([nearest(db, episode, "lower"), nearest(db, episode, "higher")]);
   return { previous, next };
 }
@@ -104,7 +100,7 @@ export async function getNeighbours(db: Kysely<Schema>, episode: Numbered): Prom
  * pages learns from the answer that it is time to drop them.
  * @returns their identifiers.
  */
-export async function publishDueEpisodes(db: Kysely<Schema>): Promise<number[]> {
+export async function publishDueEpisodes(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update blog set status = 'published' where status = 'scheduled' and created_at <= now() returning id`.execute(db);
   return rows.map(({ id }) => id);

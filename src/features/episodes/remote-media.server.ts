@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import type { Reach } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
 import type { Episode } from "./episode.ts";
@@ -17,10 +17,7 @@ export const remoteAddress = ({ src, host }: MediaAddress, siteUrl: string): str
   host === null ? siteUrl + src : src;
 
 /** What is known of the files at these absolute addresses, by address. */
-export async function listRemoteMedia(
-  db: Kysely<Schema>,
-  addresses: readonly string[],
-): Promise<ReadonlyMap<string, RemoteMedia>> {
+export async function listRemoteMedia(db: Db, addresses: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
   if (addresses.length === 0) return new Map();
   const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
     select address, bytes::float8 as bytes, media_type, seconds, redirect_origins from remote_media
@@ -34,11 +31,11 @@ export async function listRemoteMedia(
 }
 
 /** What is known of the file at an absolute address. */
-export const getRemoteMedia = async (db: Kysely<Schema>, address: string): Promise<RemoteMedia> =>
+export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
   (await listRemoteMedia(db, [address])).get(address) ?? unread;
 
 /** Reads a file's facts from its server and stores them, also that they could not be read. */
-async function measure(db: Kysely<Schema>, address: string, mediaType: string, reach?: Reach): Promise<void> {
+async function measure(db: Db, address: string, mediaType: string, reach?: Reach): Promise<void> {
   const facts = await readMediaFacts(address, mediaType, reach).catch(() => null);
   const values = {
     bytes: facts?.bytes ?? null,
@@ -54,7 +51,7 @@ async function measure(db: Kysely<Schema>, address: string, mediaType: string, r
     .execute();
 }
 
-type Site = { db: Kysely<Schema>; siteUrl: string };
+type Site = { db: Db; siteUrl: string };
 
 const isInFolder = ({ src, host }: MediaAddress) => host === null && src.startsWith("/media/");
 

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 
 /** Removes both files of a kept portrait; apart from what makes them, so that nothing loads an image library for it. */
 export async function dropPortrait(portrait: string, mediaDir: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function dropPortrait(portrait: string, mediaDir: string): Promise<
 const settled = 3_600_000;
 
 /** Removes the files of portraits that belong to no guest: erased ones, and those whose registration was never stored. */
-export async function sweepPortraits(db: Kysely<Schema>, mediaDir: string, now: Date): Promise<void> {
+export async function sweepPortraits(db: Db, mediaDir: string, now: Date): Promise<void> {
   const folder = path.join(mediaDir, "portraits");
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
@@ -14,8 +14,6 @@ import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGue
 import { getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
 import type { Guest } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
-
-type Db = Kysely<Schema>;
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 

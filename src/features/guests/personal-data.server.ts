@@ -1,12 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { HolderContext, PersonalDataHolder, PersonalRecord } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import { grantLabelsOf } from "./guest-release.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
 

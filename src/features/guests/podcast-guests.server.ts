@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../request/db.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Desk } from "../bookings/booking-desk.server.ts";
@@ -17,8 +16,6 @@ import {
 import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "./guest-release.ts";
 import type { Guest, Release } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
-
-type Connection = Kysely<Schema> | Transaction<Schema>;
 
 const linkPurpose = "guest";
 const day = 86_400_000;
@@ -110,7 +107,7 @@ export async function openGuestLink(
 }
 
 /** What a guest has signed last, or null. */
-export async function getRelease(db: Connection, guestId: number): Promise<Release | null> {
+export async function getRelease(db: Db, guestId: number): Promise<Release | null> {
   const row = await db
     .selectFrom("guest_releases")
     .select(["version", "text", "sha256", "signature", "audio", "video", "clips", "transcript"])
@@ -219,7 +216,7 @@ export async function decideGuest(
 
 /** Names the guests of an episode; an empty list takes all of them out. */
 export async function setEpisodeGuests(
-  db: Kysely<Schema>,
+  db: Db,
   actor: string,
   episodeId: number,
   guestIds: readonly number[],

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { csv } from "../../lib/csv.ts";
+import type { Db } from "../../request/db.ts";
 import { longestExport } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest } from "./leads.admin.server.ts";
@@ -19,10 +18,7 @@ const others = (answers: readonly LeadAnswer[]) =>
     .join("\n");
 
 /** The leads of a list with all that was sent and noted, as CSV, and how many there are. */
-export async function exportLeadList(
-  db: Kysely<Schema>,
-  request: LeadListRequest,
-): Promise<{ file: string; count: number }> {
+export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
   const order = request.sort === "date" ? "asc" : "desc";
   const rows = await chosenLeads(db, request)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { signLink } from "../../request/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueMail } from "../email/emails.server.ts";
@@ -26,7 +26,7 @@ function fingerprintOf(kind: LeadKind, sent: SentForm): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
-async function findTwin(db: Kysely<Schema>, fingerprint: string, now: Date): Promise<number | undefined> {
+async function findTwin(db: Db, fingerprint: string, now: Date): Promise<number | undefined> {
   // Two clicks arrive at the same time: the second one waits here until the first is stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(db);
   const twin = await db

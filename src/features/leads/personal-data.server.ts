@@ -1,11 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import { type LeadKind, leadRules } from "./lead.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const titleOf = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
 

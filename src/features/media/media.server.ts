@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
-
-type Db = Kysely<Schema>;
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const stateWords = {
   pending: "Asked for, not confirmed",

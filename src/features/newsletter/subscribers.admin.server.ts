@@ -1,13 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
-
-type Db = Kysely<Schema>;
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueMail } from "../email/emails.server.ts";
@@ -16,7 +16,6 @@ const settingsPurpose = "newsletter-settings";
 /** Links below letters work as long as anybody keeps the letter. */
 const farFuture = new Date("2099-12-31T00:00:00Z");
 
-type Db = Kysely<Schema> | Transaction<Schema>;
 type Origin = Pick<SiteContext, "siteUrl" | "secret">;
 
 export type SubscriptionRequest = {

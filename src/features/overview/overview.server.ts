@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
 import type { AdminHome, DayCount } from "./overview.ts";
-
-type Db = Kysely<Schema>;
 
 const day = 86_400_000;
 const shownDays = 30;

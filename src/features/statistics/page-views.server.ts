@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
 
 /** How often a page was opened on a day, such as "2026-11-21". */
 export type PageView = { day: string; path: string; views: number };
@@ -8,7 +8,7 @@ export type PageView = { day: string; path: string; views: number };
 const longestPath = 500;
 
 /** Adds what was counted to what is known. */
-export async function addPageViews(db: Kysely<Schema>, views: readonly PageView[]): Promise<void> {
+export async function addPageViews(db: Db, views: readonly PageView[]): Promise<void> {
   const rows = views.filter(({ path }) => path.length <= longestPath);
   for (let start = 0; start < rows.length; start += 500) {
     await db

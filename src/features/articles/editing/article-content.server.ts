@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../../request/schema.server.ts";
+import type { Db } from "../../../request/db.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
 import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
@@ -9,7 +9,6 @@ import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
 import { type ArticleContent, articleFields, articleHtmlParts, emptyArticle } from "./article-editing.ts";
 
-type Db = Kysely<Schema> | Transaction<Schema>;
 /** A row of the table with the state that visitors see. */
 export type ArticleTableRow = Selectable<BlogArticlesTable> & { state: PublicationState };
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../../request/db.ts";
 import { binStart, type RestoreResult } from "../../../request/deletion.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import type { Schema } from "../../../request/schema.server.ts";
@@ -21,8 +22,6 @@ import { type ArticleContent, emptyArticle, type ListedArticle } from "./article
 
 export { readArticleContent } from "./article-content.server.ts";
 export { saveArticle } from "./article-saving.server.ts";
-
-type Db = Kysely<Schema>;
 
 const kind = "article" as const;
 
@@ -84,7 +83,7 @@ async function readList(
 
 /** One page of all articles with the number of those that match, and every category for the filter. */
 export async function listArticlesForAdmin(
-  db: Kysely<Schema>,
+  db: Db,
   request: ListRequest,
 ): Promise<{ articles: ListedArticle[]; total: number; categories: string[] }> {
   const counted = await sql<{ total: number }>`
@@ -100,15 +99,11 @@ export async function listArticlesForAdmin(
 }
 
 /** Every article that matches, for a file; a hundred thousand at most. */
-export const listArticlesForExport = (db: Kysely<Schema>, request: ListRequest): Promise<ListedArticle[]> =>
+export const listArticlesForExport = (db: Db, request: ListRequest): Promise<ListedArticle[]> =>
   readList(db, request, { count: 100_000, skip: 0 });
 
 /** An article as its form opens it, with the person's own unsaved work; null when there is none of this number. */
-export async function openArticle(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  id: number,
-): Promise<Editable<ArticleContent> | null> {
+export async function openArticle(db: Db, user: SignedInUser, id: number): Promise<Editable<ArticleContent> | null> {
   const item = { kind, id };
   const draft = await readDraft(db, user, item, readArticleContent);
   if (id === 0) return { id, base: "", state: "draft", stored: emptyArticle, draft, others: [] };
@@ -126,7 +121,7 @@ export async function openArticle(
 
 /** Changes the state of several articles at once. @returns how many were changed */
 export async function setArticleState(
-  db: Kysely<Schema>,
+  db: Db,
   user: SignedInUser,
   { ids, state }: { ids: readonly number[]; state: "draft" | "published" },
 ): Promise<number> {
@@ -156,7 +151,7 @@ export async function setArticleState(
 }
 
 /** Deletes articles; for 30 days they can be restored. */
-export async function deleteArticles(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
+export async function deleteArticles(db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const wanted = sql`${[...ids]}::bigint[]`;
     await sql`
@@ -215,11 +210,7 @@ async function undeleteArticle(trx: Transaction<Schema>, user: SignedInUser, id:
 }
 
 /** Restores deleted articles as they were; one whose slug another article has meanwhile gets a number behind it. */
-export async function undeleteArticles(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  ids: readonly number[],
-): Promise<RestoreResult[]> {
+export async function undeleteArticles(db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> {
   return db.transaction().execute(async (trx) => {
     const results: RestoreResult[] = [];
     for (const id of ids) results.push(await undeleteArticle(trx, user, id));
@@ -230,7 +221,7 @@ export async function undeleteArticles(
 const noneIfEmpty = (text: string) => text.trim() || null;
 
 /** The unsaved work, or else what is stored, as the article page shows it; null when there is no such article. */
-export async function previewArticle(db: Kysely<Schema>, user: SignedInUser, id: number): Promise<Article | null> {
+export async function previewArticle(db: Db, user: SignedInUser, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
   const content = cleanContent(opened.draft?.content ?? opened.stored);

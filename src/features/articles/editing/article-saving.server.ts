@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { Db } from "../../../request/db.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import type { Schema } from "../../../request/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -29,8 +30,6 @@ import {
   toRow,
 } from "./article-content.server.ts";
 import { type ArticleContent, articleFields } from "./article-editing.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const kind = "article" as const;
 
@@ -108,11 +107,8 @@ const draftTable: DraftTable<ArticleContent> = {
 };
 
 /** Stores unsaved work on an article; a new one becomes a draft of its own with its first word. */
-export const keepArticle = (
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  input: DraftInput<ArticleContent>,
-): Promise<KeptDraft> => keepDraft(db, user, draftTable, input);
+export const keepArticle = (db: Db, user: SignedInUser, input: DraftInput<ArticleContent>): Promise<KeptDraft> =>
+  keepDraft(db, user, draftTable, input);
 
 export type ArticleSave = {
   id: number;
@@ -129,11 +125,7 @@ export type ArticleSave = {
  * Stores an article: as a draft, published now, at its date, or with its state as it is. A save that began from another
  * version than the stored one is a conflict that carries the stored text; nothing is overwritten in silence.
  */
-export async function saveArticle(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  save: ArticleSave,
-): Promise<SaveResult<ArticleContent>> {
+export async function saveArticle(db: Db, user: SignedInUser, save: ArticleSave): Promise<SaveResult<ArticleContent>> {
   const { intent } = save;
   const content = cleanContent(save.content);
   const fields = fieldProblems(content, intent);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { shareQuestions } from "../../../lib/shared-questions.ts";
-import type { Schema } from "../../../request/schema.server.ts";
+import type { Db } from "../../../request/db.ts";
 import { type Catalogue, getCatalogue } from "../article-catalogue.server.ts";
 import { followTexts, searchTexts } from "./article-texts.server.ts";
 
@@ -43,7 +43,7 @@ function collect(matches: Matches, rows: readonly Found[]): void {
 const noMatches = (terms: readonly string[]): Matches => new Map(terms.map((term) => [term, []]));
 
 /** The texts of some articles all over the list. */
-async function readSample(db: Kysely<Schema>, all: Float64Array): Promise<string[]> {
+async function readSample(db: Db, all: Float64Array): Promise<string[]> {
   const ids = Array.from({ length: sampleSize }, (_, index) => all[Math.floor((index * all.length) / sampleSize)]);
   const { rows } = await sql<{ folded: string }>`
     select folded from article_listing where article_id = any(${ids}::bigint[])`.execute(db);
@@ -65,7 +65,7 @@ function rarestWords(term: string, texts: readonly string[]): [string, string] {
   return [first, next && next.hits < commonHits ? next.word : first];
 }
 
-async function findByIndex(db: Kysely<Schema>, terms: readonly string[], texts: readonly string[]): Promise<Matches> {
+async function findByIndex(db: Db, terms: readonly string[], texts: readonly string[]): Promise<Matches> {
   const matches = noMatches(terms);
   const words = terms.map((term) => rarestWords(term, texts));
   const [first, second] = [words.map(([word]) => pattern(word)), words.map(([, word]) => pattern(word))];
@@ -84,7 +84,7 @@ async function findByIndex(db: Kysely<Schema>, terms: readonly string[], texts: 
 }
 
 /** Reads every text once, a stretch of the primary key at a time, for all terms. */
-async function findByReading(db: Kysely<Schema>, terms: readonly string[], all: Float64Array): Promise<Matches> {
+async function findByReading(db: Db, terms: readonly string[], all: Float64Array): Promise<Matches> {
   const matches = noMatches(terms);
   const sorted = all.toSorted();
   for (let start = 0; start < sorted.length; start += stretch) {
@@ -115,7 +115,7 @@ const lookups = new WeakMap<Catalogue, Lookup>();
  * Everything that only depends on the catalogue is made once: a sample of the texts, and the places of its articles. Terms that
  * are asked for at the same time are looked up together, and the texts are read by one reader at a time.
  */
-function lookupOf(db: Kysely<Schema>, catalogue: Catalogue): Lookup {
+function lookupOf(db: Db, catalogue: Catalogue): Lookup {
   const known = lookups.get(catalogue);
   if (known) return known;
   const { all } = catalogue;
@@ -145,18 +145,14 @@ function lookupOf(db: Kysely<Schema>, catalogue: Catalogue): Lookup {
 }
 
 /** The articles with a term, in no order, as the database finds them: by its index, which needs three letters, or by reading. */
-export async function searchDatabase(
-  db: Kysely<Schema>,
-  catalogue: Catalogue,
-  term: string,
-): Promise<readonly number[]> {
+export async function searchDatabase(db: Db, catalogue: Catalogue, term: string): Promise<readonly number[]> {
   const lookup = lookupOf(db, catalogue);
   const canUseIndex = term.length >= shortestIndexed && catalogue.all.length > stretch;
   const ask = canUseIndex && !(await lookup.isCommon(term)) ? lookup.byIndex : lookup.byReading;
   return (await ask([term])).get(term) ?? [];
 }
 
-async function find(db: Kysely<Schema>, term: string, catalogue: Catalogue): Promise<Float64Array> {
+async function find(db: Db, term: string, catalogue: Catalogue): Promise<Float64Array> {
   const lookup = lookupOf(db, catalogue);
   const inMemory = await searchTexts(db, catalogue.revision, term);
   if (inMemory) return lookup.inOrder(inMemory);
@@ -166,7 +162,7 @@ async function find(db: Kysely<Schema>, term: string, catalogue: Catalogue): Pro
 }
 
 /** Reads the texts of all articles, or those that are new, into memory: the next search finds them there. */
-export async function prepareSearch(db: Kysely<Schema>): Promise<void> {
+export async function prepareSearch(db: Db): Promise<void> {
   const { revision } = await getCatalogue(db);
   await followTexts(db, revision);
 }
@@ -180,7 +176,7 @@ export function normaliseTerm(search: string | undefined): string {
  * The articles of a catalogue with `term` in title, summary or introduction, whatever the case, newest first
  * (specification, section 5). The answers are kept with the catalogue; equal searches at the same time share one.
  */
-export async function searchArticles(db: Kysely<Schema>, catalogue: Catalogue, search: Search): Promise<Float64Array> {
+export async function searchArticles(db: Db, catalogue: Catalogue, search: Search): Promise<Float64Array> {
   const { category } = search;
   const term = search.term.toLowerCase();
   const everywhere = () => catalogue.searches.ask(JSON.stringify([term]), () => find(db, search.term, catalogue));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../../request/schema.server.ts";
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
 import { createTrigramSignatures, type TrigramSignatures } from "./trigram-signatures.ts";
 
 /** Texts read by one question; taking them in takes a few milliseconds, and others get their turn in between. */
@@ -28,9 +28,9 @@ type Texts = {
   reading: Promise<void> | undefined;
 };
 
-const kept = new WeakMap<Kysely<Schema>, Texts>();
+const kept = new WeakMap<Db, Texts>();
 
-function textsOf(db: Kysely<Schema>): Texts {
+function textsOf(db: Db): Texts {
   const texts = kept.get(db) ?? {
     signatures: createTrigramSignatures(),
     bytes: new Map(),
@@ -54,7 +54,7 @@ function put(texts: Texts, id: number, text: string): void {
 type ListingRow = { article_id: number; folded: string; changed: number };
 
 /** Reads every text that came after what is known, a stretch at a time in the order in which they came. */
-async function readChanges(db: Kysely<Schema>, texts: Texts, revision: number): Promise<void> {
+async function readChanges(db: Db, texts: Texts, revision: number): Promise<void> {
   let after = { changed: texts.revision, id: Number.MAX_SAFE_INTEGER };
   for (;;) {
     const { rows } = await sql<ListingRow>`
@@ -77,7 +77,7 @@ async function readChanges(db: Kysely<Schema>, texts: Texts, revision: number): 
 }
 
 /** Brings the texts in memory up to a revision of the articles; the first time all are read. */
-export async function followTexts(db: Kysely<Schema>, revision: number): Promise<void> {
+export async function followTexts(db: Db, revision: number): Promise<void> {
   const texts = textsOf(db);
   // Who comes while an earlier revision is being read goes on from there.
   while (texts.revision < revision && fits(texts)) {
@@ -89,7 +89,7 @@ export async function followTexts(db: Kysely<Schema>, revision: number): Promise
 }
 
 /** A term as the database folds texts. */
-async function fold(db: Kysely<Schema>, term: string): Promise<string> {
+async function fold(db: Db, term: string): Promise<string> {
   if (plainLetters.test(term)) return term.toLowerCase();
   const { rows } = await sql<{ folded: string }>`select fold_text(${term}) as folded`.execute(db);
   return rows[0]?.folded ?? "";
@@ -110,11 +110,7 @@ async function lookThrough(texts: Texts, folded: string, candidates: Iterable<nu
  * The articles whose text holds a term, in no order, among them such as are gone by now; undefined when the texts in memory are
  * not of this revision.
  */
-export async function searchTexts(
-  db: Kysely<Schema>,
-  revision: number,
-  term: string,
-): Promise<readonly number[] | undefined> {
+export async function searchTexts(db: Db, revision: number, term: string): Promise<readonly number[] | undefined> {
   const texts = textsOf(db);
   if (texts.revision !== revision || !fits(texts)) return undefined;
   const folded = await fold(db, term);

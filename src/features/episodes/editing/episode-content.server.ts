@@ -1,13 +1,12 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../../request/schema.server.ts";
+import type { Db } from "../../../request/db.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
 import { type EpisodeContent, emptyEpisode, episodeFields } from "./episode-editing.ts";
 
-type Db = Kysely<Schema> | Transaction<Schema>;
 /** A row of the table with the state that visitors see and the name of its version. */
 export type EpisodeTableRow = Selectable<BlogTable> & { state: PublicationState; base: string };
 

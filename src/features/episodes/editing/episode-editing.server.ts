@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../../request/db.ts";
 import { binStart, type RestoreResult } from "../../../request/deletion.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import type { Schema } from "../../../request/schema.server.ts";
@@ -18,8 +19,6 @@ import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode
 
 export { readEpisodeContent } from "./episode-content.server.ts";
 export { saveEpisode } from "./episode-saving.server.ts";
-
-type Db = Kysely<Schema>;
 
 const kind = "episode" as const;
 
@@ -71,7 +70,7 @@ async function readList(
 
 /** One page of all episodes with the number of those that match. */
 export async function listEpisodesForAdmin(
-  db: Kysely<Schema>,
+  db: Db,
   request: ListRequest,
 ): Promise<{ episodes: ListedEpisode[]; total: number }> {
   const { rows } = await sql<{ total: number }>`
@@ -81,15 +80,11 @@ export async function listEpisodesForAdmin(
 }
 
 /** Every episode that matches, for a file. */
-export const listEpisodesForExport = (db: Kysely<Schema>, request: ListRequest): Promise<ListedEpisode[]> =>
+export const listEpisodesForExport = (db: Db, request: ListRequest): Promise<ListedEpisode[]> =>
   readList(db, request, { count: 100_000, skip: 0 });
 
 /** An episode as its form opens it, with the person's own unsaved work; null when there is none of this number. */
-export async function openEpisode(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  id: number,
-): Promise<Editable<EpisodeContent> | null> {
+export async function openEpisode(db: Db, user: SignedInUser, id: number): Promise<Editable<EpisodeContent> | null> {
   const item = { kind, id };
   const draft = await readDraft(db, user, item, readEpisodeContent);
   if (id === 0) return { id, base: "", state: "draft", stored: emptyEpisode, draft, others: [] };
@@ -100,7 +95,7 @@ export async function openEpisode(
 }
 
 /** Deletes episodes; for 30 days they can be restored. Their recordings stay where they are. */
-export async function deleteEpisodes(db: Kysely<Schema>, user: SignedInUser, ids: readonly number[]): Promise<void> {
+export async function deleteEpisodes(db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const wanted = sql`${[...ids]}::bigint[]`;
     await sql`
@@ -146,11 +141,7 @@ async function undeleteEpisode(trx: Transaction<Schema>, user: SignedInUser, id:
 }
 
 /** Restores deleted episodes as they were. */
-export async function undeleteEpisodes(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  ids: readonly number[],
-): Promise<RestoreResult[]> {
+export async function undeleteEpisodes(db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> {
   return db.transaction().execute(async (trx) => {
     const results: RestoreResult[] = [];
     for (const id of ids) results.push(await undeleteEpisode(trx, user, id));

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { Db } from "../../../request/db.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import type { Schema } from "../../../request/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -27,8 +28,6 @@ import {
   toRow,
 } from "./episode-content.server.ts";
 import { type EpisodeContent, episodeFields } from "./episode-editing.ts";
-
-type Db = Kysely<Schema> | Transaction<Schema>;
 
 const kind = "episode" as const;
 
@@ -79,11 +78,8 @@ const draftTable: DraftTable<EpisodeContent> = {
 };
 
 /** Stores unsaved work on an episode; a new one becomes a draft of its own with its first word. */
-export const keepEpisode = (
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  input: DraftInput<EpisodeContent>,
-): Promise<KeptDraft> => keepDraft(db, user, draftTable, input);
+export const keepEpisode = (db: Db, user: SignedInUser, input: DraftInput<EpisodeContent>): Promise<KeptDraft> =>
+  keepDraft(db, user, draftTable, input);
 
 export type EpisodeSave = {
   id: number;
@@ -97,11 +93,7 @@ export type EpisodeSave = {
 };
 
 /** Stores an episode; a save that began from another version than the stored one is a conflict that carries the stored text. */
-export async function saveEpisode(
-  db: Kysely<Schema>,
-  user: SignedInUser,
-  save: EpisodeSave,
-): Promise<SaveResult<EpisodeContent>> {
+export async function saveEpisode(db: Db, user: SignedInUser, save: EpisodeSave): Promise<SaveResult<EpisodeContent>> {
   const { content, intent } = save;
   const fields = fieldProblems(content, intent);
   if (save.id === 0 && draftTable.isEmpty(content)) fields.title ??= "Write a title or some text first.";
