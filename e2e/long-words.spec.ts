@@ -8,8 +8,8 @@ import { expect, hydrated, test } from "./test.ts";
 
 let own: LongWordSite;
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ viewport: { width: 320, height: 800 } });
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 320, height: 1600 } });
 // Some pages are asked for that are not there, and the editor may not load the pictures of other sites.
 test.use({ expectedMessages: ["status of 404", "Content Security Policy directive"] });
 
@@ -23,9 +23,8 @@ test.afterAll(() => own.site.close());
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 1600) {
       scrollTo({ top: y, behavior: "instant" });
-      await frame();
       await frame();
     }
   });
