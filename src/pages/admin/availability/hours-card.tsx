@@ -88,7 +88,7 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
                         value={starts}
                         onChange={({ target }) => change(key, { starts: target.value })}
                       />
-                      <span>to</span>
+                      <span className="shrink-0 whitespace-nowrap">to</span>
                       <TextInput
                         type="time"
                         aria-label={`${name}, until, line ${position + 1}`}
