@@ -1,4 +1,3 @@
-import { guardWrite } from "../../request/guards.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { getEventType, holdSlot, releaseHold } from "./bookings.server.ts";
 import { holdClient, TooManyHolds } from "./hold-limit.server.ts";
@@ -6,12 +5,8 @@ import type { HoldAnswer } from "./offered-times.ts";
 
 type WantedHold = { eventType: string; start: number; zone: string; instead?: string | undefined };
 
-/**
- * Holds a slot for whoever sent the request, in place of their hold `instead`.
- * @throws Refused 403 from another site, 429 after too many requests
- */
+/** Holds a slot for whoever sent the request, in place of their hold `instead`. */
 export async function holdForVisitor(context: RequestContext, wanted: WantedHold): Promise<HoldAnswer> {
-  await guardWrite(context, { bucket: "booking-hold", points: 60, seconds: 600 });
   const type = await getEventType(context.db, wanted.eventType);
   if (!type) return { outcome: "not-offered", alternatives: [] };
   if (wanted.instead) await releaseHold(context.db, wanted.instead);
