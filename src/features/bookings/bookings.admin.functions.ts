@@ -7,9 +7,10 @@ import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { instant, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
-import { renewReminders } from "./booking-reminders.server.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
+import { renewReminders } from "./bookings.server.ts";
+import * as eventTypes from "./event-types.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -102,8 +103,8 @@ export const moveBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
-    const wish = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
-    return bookingsAdmin.moveByOwner(context, wish);
+    const request = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
+    return bookingsAdmin.rescheduleByOwner(context, request);
   });
 
 export const cancelBookingByOwner = createServerFn({ method: "POST" })
@@ -136,7 +137,7 @@ export const saveEventType = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(eventType)
   .handler(async ({ data, context }) => {
-    const saved = await bookingSettings.saveEventType(context.db, data, context.admin.email);
+    const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
     if (saved) await renewReminders(context, data.key, new Date());
     return saved;
   });

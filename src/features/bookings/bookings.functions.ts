@@ -3,13 +3,14 @@ import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { rateLimited } from "../../request/rate-limited.functions.ts";
-import { openBookingLink } from "./booking-desk.server.ts";
 import { bookingSearch, holdRequests, instant, wantedHold } from "./booking-input.ts";
-import { readPlainTimes, viewBooking } from "./booking-pages.server.ts";
+import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
-import { getCalendar, getEventType, listFreeSlots, releaseHold } from "./bookings.server.ts";
+import { openBookingLink } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import type { HoldAnswer, OfferedTimes, PlainTimes } from "./offered-times.ts";
-import { holdForVisitor } from "./visitor-hold.server.ts";
+import { getCalendar, listFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(40);
 const token = z.string().max(longestAddress);
