@@ -1,6 +1,6 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
-import { purgeExpiredHolds } from "../src/features/bookings/bookings.server.ts";
+import { purgeExpiredHolds } from "../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../src/features/editing/editing.server.ts";
 import { findRecording } from "../src/features/episodes/recordings.server.ts";
 import { measureRecordings } from "../src/features/episodes/remote-media.server.ts";

@@ -1,8 +1,8 @@
 import { createMiddleware } from "@tanstack/react-start";
+import { requireAdmin } from "./guards.server.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
 const authorise = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
-  const { requireAdmin } = await import("./guards.server.ts");
   return next({ context: { admin: await requireAdmin(context) } });
 });
 

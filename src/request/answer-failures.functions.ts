@@ -1,8 +1,8 @@
 import { createMiddleware } from "@tanstack/react-start";
+import { checkedAnswer, functionFailure, noteCall, requestFailure } from "./server-failures.server.ts";
 
 /** Around every server function: whatever it throws leaves the server as a status and a sentence. */
 export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
-  const { functionFailure, noteCall } = await import("./server-failures.server.ts");
   noteCall();
   try {
     return await next();
@@ -14,7 +14,6 @@ export const answerFunctionFailures = createMiddleware({ type: "function" }).ser
 /** Around every request: what fails outside of a server function is answered with a status and a sentence too. */
 export const answerRequestFailures = createMiddleware({ type: "request" }).server(
   async ({ next, request, context, handlerType }) => {
-    const { checkedAnswer, requestFailure } = await import("./server-failures.server.ts");
     try {
       const result = await next();
       return handlerType === "serverFn" ? checkedAnswer(context, request, result.response) : result;

@@ -1,4 +1,5 @@
 import { createMiddleware } from "@tanstack/react-start";
+import { requirePlainInput } from "./guards.server.ts";
 
 /**
  * Refuses input with characters that nothing can store. Functions that anybody may call pass it at once, those of the admin
@@ -6,6 +7,6 @@ import { createMiddleware } from "@tanstack/react-start";
  * @throws Refused 422
  */
 export const plainInput = createMiddleware({ type: "function" }).server(async ({ next, data }) => {
-  (await import("./guards.server.ts")).requirePlainInput(data);
+  requirePlainInput(data);
   return next();
 });

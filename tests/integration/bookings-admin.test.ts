@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Desk } from "../../src/features/bookings/booking-desk.server.ts";
+import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
   addDayOff,
   getBookingSettings,
   removeDayOff,
-  saveEventType,
   saveHours,
 } from "../../src/features/bookings/booking-settings.server.ts";
 import {
@@ -13,10 +12,11 @@ import {
   eraseBooking,
   getBookingDetail,
   listBookings,
-  moveByOwner,
+  rescheduleByOwner,
   setBookingNotes,
 } from "../../src/features/bookings/bookings.admin.server.ts";
-import { getEventType, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
+import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
   async function openDesk() {
     const { db } = await store.open();
     const now = new Date("2027-03-01T08:00:00Z");
-    const desk: Desk = {
+    const context: BookingContext = {
       db,
       siteUrl: "https://www.example.com",
       secret: "a secret for the tests of the bookings",
@@ -47,12 +47,12 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
       return listFreeSlots(db, type, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     };
     const add = async (start: number) =>
-      addByOwner(desk, { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person, actor, now });
+      addByOwner(context, { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person, actor, now });
     const letters = async () =>
       (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((mail) => mail.kind);
     const log = async () =>
       (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((entry) => entry.action);
-    return { db, desk, now, slots, add, letters, log };
+    return { db, context, now, slots, add, letters, log };
   }
 
   test("the owner changes rules, hours and days off, and the calendar follows", async () => {
@@ -78,7 +78,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
   });
 
   test("the owner books for a caller, finds the booking, moves it, writes notes and cancels with letters", async () => {
-    const { db, desk, now, slots, add, letters, log } = await openDesk();
+    const { db, context, now, slots, add, letters, log } = await openDesk();
     const [first, ...later] = await slots();
     const other = later.at(-1);
     if (!first || !other) throw new Error("no free times");
@@ -92,11 +92,11 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect((await listBookings(db, { ...everything, view: "past" }, now)).total).toBe(0);
     expect((await listBookings(db, { ...everything, view: "upcoming", type: "demo" }, now)).total).toBe(1);
 
-    expect(await moveByOwner(desk, { id, start: new Date(other.start), actor, now })).toEqual({ id });
+    expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor, now })).toEqual({ id });
     expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toBe(true);
     expect(await eraseBooking(db, id, actor, now)).toBe(false);
-    expect(await cancelByOwner(desk, id, actor, now)).toBe(true);
-    expect(await cancelByOwner(desk, id, actor, now)).toBe(false);
+    expect(await cancelByOwner(context, id, actor, now)).toBe(true);
+    expect(await cancelByOwner(context, id, actor, now)).toBe(false);
     expect(await getBookingDetail(db, id, now)).toMatchObject({
       startsAt: new Date(other.start).toISOString(),
       status: "cancelled",
@@ -128,7 +128,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
   });
 
   test("the day of a booking is the owner's, and what is over or cancelled is in nobody's way", async () => {
-    const { db, desk, now, add, slots } = await openDesk();
+    const { db, context, now, add, slots } = await openDesk();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
@@ -144,7 +144,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await isBooked("2027-03-08")).toBe(false);
     expect(await isBooked("2027-03-11")).toBe(false);
     expect(await isBooked("2027-03-10", new Date("2027-03-09T23:30:00Z"))).toBe(false);
-    await cancelByOwner(desk, added.id, actor, now);
+    await cancelByOwner(context, added.id, actor, now);
     expect(await isBooked("2027-03-09")).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FormAnswer } from "../../src/features/forms/form-shape.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
-import { takeMyDataRequest } from "../../src/features/privacy/submit-my-data.server.ts";
+import { postMyDataRequest } from "../../src/features/privacy/my-data-handlers.functions.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { myDataForm } from "../../src/pages/privacy/my-data-copy.ts";
@@ -40,7 +40,7 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
   };
   frame.request = request;
   const clientAddress = `192.0.2.${++visitors}`;
-  const answer = await takeMyDataRequest(myDataForm, { request, context: { ...context, clientAddress }, next });
+  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientAddress }, next });
   return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
 }
 
@@ -48,7 +48,7 @@ const contact = (context: SiteContext, message: string, marketing?: string) =>
   createLead(context, {
     kind: "contact",
     shape: contactForm,
-    sent: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
+    submission: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
     now,
   });
 
@@ -56,7 +56,7 @@ const askForEbook = (context: SiteContext, name: string) =>
   createLead(context, {
     kind: "ebook",
     shape: ebookForm,
-    sent: sent({ name, organisation: "", email: victim, industry: "financial" }),
+    submission: sent({ name, organisation: "", email: victim, industry: "financial" }),
     now,
   });
 

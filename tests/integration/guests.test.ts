@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, type Desk } from "../../src/features/bookings/booking-desk.server.ts";
-import { findInterview, getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+import type { BookingContext } from "../../src/features/bookings/booking.ts";
+import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
+import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
 import {
   decideGuest,
@@ -46,30 +49,30 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
 
   async function openDesk() {
     const { db } = await store.open();
-    const desk: Desk = {
+    const context: BookingContext = {
       db,
       siteUrl: "https://www.example.com",
       secret: "a secret that only tests know, long enough",
       ownerEmail: actor,
     };
     const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
-    return { db, desk, now: new Date(), letters };
+    return { db, context, now: new Date(), letters };
   }
 
   /** A guest whom the owner has accepted, with the token of the personal link. */
   async function acceptGuest() {
     const opened = await openDesk();
-    const { desk, now } = opened;
-    const { id } = await registerGuest(desk, entry, now);
-    const guest = await decideGuest(desk, id, { status: "accepted", actor }, now);
+    const { context, now } = opened;
+    const { id } = await registerGuest(context, entry, now);
+    const guest = await decideGuest(context, id, { status: "accepted", actor }, now);
     if (!guest) throw new Error("not accepted");
-    const token = guestUrl(desk, guest).split("/").at(-1) ?? "";
+    const token = guestUrl(context, guest).split("/").at(-1) ?? "";
     return { ...opened, guest, token };
   }
 
   test("a registration is answered once, with the personal link in the letter and an entry in the log", async () => {
-    const { db, desk, now, guest, token, letters } = await acceptGuest();
-    expect(await decideGuest(desk, guest.id, { status: "declined", actor }, now)).toBeNull();
+    const { db, context, now, guest, token, letters } = await acceptGuest();
+    expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
     const all = await letters();
     expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["guest-received", "guest@example.com"],
@@ -82,24 +85,24 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   });
 
   test("only the link of an accepted guest opens a page, and not for ever", async () => {
-    const { db, desk, now, guest, token } = await acceptGuest();
-    expect(await openGuestLink(desk, token, now)).toMatchObject({ guest: { name: "Sample Guest" } });
-    expect(await openGuestLink(desk, `${token}x`, now)).toEqual({ problem: "forged" });
-    expect(await openGuestLink(desk, token, new Date(now.getTime() + 181 * day))).toEqual({ problem: "expired" });
-    const registered = await registerGuest(desk, { ...entry, name: "Somebody Else" }, now);
+    const { db, context, now, guest, token } = await acceptGuest();
+    expect(await openGuestLink(context, token, now)).toMatchObject({ guest: { name: "Sample Guest" } });
+    expect(await openGuestLink(context, `${token}x`, now)).toEqual({ problem: "forged" });
+    expect(await openGuestLink(context, token, new Date(now.getTime() + 181 * day))).toEqual({ problem: "expired" });
+    const registered = await registerGuest(context, { ...entry, name: "Somebody Else" }, now);
     const row = await db.selectFrom("guests").selectAll().where("id", "=", registered.id).executeTakeFirstOrThrow();
-    const early = guestUrl(desk, { reference: row.reference, decidedAt: now }).split("/").at(-1) ?? "";
-    expect(await openGuestLink(desk, early, now)).toEqual({ problem: "expired" });
+    const early = guestUrl(context, { reference: row.reference, decidedAt: now }).split("/").at(-1) ?? "";
+    expect(await openGuestLink(context, early, now)).toEqual({ problem: "expired" });
     await db.updateTable("guests").set({ deleted_at: now }).where("id", "=", guest.id).execute();
-    expect(await openGuestLink(desk, token, now)).toEqual({ problem: "expired" });
+    expect(await openGuestLink(context, token, now)).toEqual({ problem: "expired" });
   });
 
   test("the calendar opens with the signature, which is kept word for word with its hash and mailed as PDF", async () => {
-    const { db, desk, now, guest, token, letters } = await acceptGuest();
-    expect(await guestWhoMayBook(desk, token, now)).toBeNull();
-    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
-    expect(await guestWhoMayBook(desk, token, now)).toMatchObject({ id: guest.id });
-    expect(await guestWhoMayBook(desk, `${token}x`, now)).toBeNull();
+    const { db, context, now, guest, token, letters } = await acceptGuest();
+    expect(await guestWhoMayBook(context, token, now)).toBeNull();
+    await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
+    expect(await guestWhoMayBook(context, token, now)).toMatchObject({ id: guest.id });
+    expect(await guestWhoMayBook(context, `${token}x`, now)).toBeNull();
 
     const release = await getRelease(db, guest.id);
     if (!release) throw new Error("nothing was signed");
@@ -123,15 +126,15 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   });
 
   test("the booked interview belongs to its guest and stands in the owner's list", async () => {
-    const { db, desk, now, guest } = await acceptGuest();
-    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    const { db, context, now, guest } = await acceptGuest();
+    await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     const interview = await getEventType(db, "interview");
     if (!interview) throw new Error("no interviews");
     const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     const held = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
     if ("refused" in held) throw new Error("refused");
     const details = { ...entry, topic: null, guestId: guest.id };
-    await book(desk, interview, held.reference, details, now);
+    await confirmBooking(context, interview, held.reference, details, now);
     expect(await findInterview(db, guest.id)).toMatchObject({ eventType: "interview", name: "Sample Guest" });
     const { guests, total } = await listGuests(db, { search: "", sort: "", page: 1, status: "accepted" });
     expect(total).toBe(1);
@@ -142,11 +145,11 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   });
 
   test("an episode names the guests who have not permitted it", async () => {
-    const { db, desk, now, guest } = await acceptGuest();
+    const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const named = (isPermitted: boolean) => [{ id: guest.id, name: "Sample Guest", isPermitted }];
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(false), chosen: [guest.id] });
-    await signRelease(desk, guest, { signature: "Sample Guest", grants }, now);
+    await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
     expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [] });

@@ -31,7 +31,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     await createLead(siteContext(db, ""), {
       kind: "ebook",
       shape: ebookForm,
-      sent: { ...sent(), values, marketing: "Also send me the letter." },
+      submission: { ...sent(), values, marketing: "Also send me the letter." },
       now,
     });
     const lead = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
@@ -54,7 +54,9 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => createLead(context, { kind: "contact", shape: contactForm, sent: sent(), now })),
+      Array.from({ length: 20 }, () =>
+        createLead(context, { kind: "contact", shape: contactForm, submission: sent(), now }),
+      ),
     );
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(results.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
@@ -65,7 +67,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
-      createLead(context, { kind: "contact", shape: contactForm, sent: sent(changes), now: at });
+      createLead(context, { kind: "contact", shape: contactForm, submission: sent(changes), now: at });
     const first = await create({}, now);
     expect((await create({ email: "MAREN@example.com" }, later(9))).id).toBe(first.id);
     for (const { changes, at } of [
@@ -81,9 +83,9 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
-    const { id } = await createLead(context, { kind: "contact", shape: contactForm, sent: sent(changes), now });
+    const { id } = await createLead(context, { kind: "contact", shape: contactForm, submission: sent(changes), now });
     const ebook = { ...sent({ industry: "healthcare", email: "other@example.com", message: "" }), page: "/ebook" };
-    await createLead(context, { kind: "ebook", shape: ebookForm, sent: ebook, now: later(1) });
+    await createLead(context, { kind: "ebook", shape: ebookForm, submission: ebook, now: later(1) });
     await db
       .updateTable("leads")
       .set({ created_at: now, notes: "Calls back", status: "open" })
@@ -110,7 +112,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
   test("nothing is stored when the letter cannot be queued", async () => {
     const { db } = await store.open();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
-    const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, sent: sent(), now });
+    const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, submission: sent(), now });
     await expect(create).rejects.toThrow();
     expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
   });

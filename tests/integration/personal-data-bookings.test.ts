@@ -2,8 +2,10 @@ import { access, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, cancel } from "../../src/features/bookings/booking-desk.server.ts";
-import { getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+import { cancelBooking, confirmBooking } from "../../src/features/bookings/bookings.server.ts";
+import { getEventType } from "../../src/features/bookings/event-types.server.ts";
+import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests } from "../../src/features/guests/guests.admin.server.ts";
 import {
   decideGuest,
@@ -58,7 +60,7 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     topic: "The binder",
     consentText: "As shown.",
   };
-  const booking = await book(context, type, held.reference, details, now);
+  const booking = await confirmBooking(context, type, held.reference, details, now);
   if (!booking) throw new Error("not booked");
   return { type, slot, booking };
 }
@@ -125,7 +127,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     const { type, slot } = await bookCall(context, email, now);
     await bookCall(context, "other@example.com", now);
     const past = await bookCall(context, email, now);
-    await cancel(context, past.type, past.booking.reference, "visitor", now);
+    await cancelBooking(context, past.type, past.booking.reference, "visitor", now);
     const token = await tokenFor(context, now);
     const held = await findMyData(context, token, now);
     expect(held.state === "open" && held.groups.map(({ title }) => title)).toEqual([

@@ -23,7 +23,7 @@ async function write(context: SiteContext, email: string): Promise<void> {
     notice: contactForm.notice,
     marketing: "Also the letter.",
   };
-  await createLead(context, { kind: "contact", shape: contactForm, sent, now });
+  await createLead(context, { kind: "contact", shape: contactForm, submission: sent, now });
 }
 
 async function tokenFor(context: SiteContext, email: string): Promise<string> {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
+import { readableArticle } from "./readable-html.server.ts";
 
 const longestText = 200;
 
@@ -42,7 +43,6 @@ export const fetchArticle = createServerFn({ method: "GET" })
     askDatabase(failures.article, async () => {
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
-      const { readableArticle } = await import("./readable-html.server.ts");
       context.shareAnswer?.("article");
       return { article: readableArticle(article), movedTo: null };
     }),

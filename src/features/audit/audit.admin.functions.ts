@@ -1,22 +1,24 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest } from "../../request/list-request.ts";
+import { ownerTimes } from "../../request/owner-times.server.ts";
+import { listAudit } from "./audit.admin.server.ts";
 
 const auditList = listRequest.extend({ kind: z.string().max(40) });
 
 export const fetchAudit = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(auditList)
-  .handler(async ({ data, context }) => (await import("./audit.admin.server.ts")).listAudit(context.db, data));
+  .handler(async ({ data, context }) => listAudit(context.db, data));
 
 export const exportAudit = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(auditList)
   .handler(async ({ data, context }) => {
-    const { entries } = await (await import("./audit.admin.server.ts")).listAudit(context.db, data, true);
-    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
-    const { csv } = await import("../../lib/csv.ts");
+    const { entries } = await listAudit(context.db, data, true);
+    const times = await ownerTimes(context.db);
     return csv(
       [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],
       entries.map((row) => [times.at(row.at), row.actor, row.action, row.subjectKind, row.subjectId, row.detail]),

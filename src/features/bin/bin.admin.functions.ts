@@ -3,6 +3,7 @@ import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { binKinds } from "../../request/deletion.ts";
 import { listRequest, oneId } from "../../request/list-request.ts";
+import { eraseFromBin, listBin, restoreFromBin } from "./bin.server.ts";
 
 const key = oneId.extend({ kind: z.enum(binKinds) });
 
@@ -11,7 +12,7 @@ export const fetchBin = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(listRequest.extend({ kind: z.enum(["", ...binKinds]).catch("") }))
   .handler(async ({ data, context }) => {
-    return (await import("./bin.server.ts")).listBin(context.db, data, new Date());
+    return listBin(context.db, data, new Date());
   });
 
 /** Restores deleted records; tells for each what came of it. */
@@ -19,7 +20,7 @@ export const restoreBinEntries = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ entries: z.array(key).min(1).max(100) }))
   .handler(async ({ data, context }) => {
-    return (await import("./bin.server.ts")).restoreFromBin(context.db, context.admin, data.entries, new Date());
+    return restoreFromBin(context.db, context.admin, data.entries, new Date());
   });
 
 /** Erases one deleted record before its 30 days are over. */
@@ -27,5 +28,5 @@ export const eraseBinEntry = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(key)
   .handler(async ({ data, context }) => {
-    return (await import("./bin.server.ts")).eraseFromBin(context, context.admin, data, new Date());
+    return eraseFromBin(context, context.admin, data, new Date());
   });

@@ -1,15 +1,126 @@
 import type { RequestContext } from "../../request/request-context.ts";
-import type { FormPost } from "../forms/form-post.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
+import {
+  answerSubmission,
+  type FormPost,
+  limitSubmissions,
+  readSubmission,
+  type Submission,
+  type SubmissionResult,
+} from "../forms/submission.server.ts";
+import type { Booking, EventType, RequestedSlot } from "./booking.ts";
+import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
+import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import { holdSlot } from "./holds.server.ts";
+import { bookingFields, isInstant, isTimeZone, timeGone } from "./offered-times.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const closed = "Nothing of this kind can be booked at the moment.";
+
+/** A field that is text; a file under its name counts as nothing. */
+function textOf(body: FormData, name: string): string {
+  const value = body.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The instant and the zone that a form was sent with; null when they are none. */
+function requestedSlotOf(body: FormData): RequestedSlot | null {
+  const start = Number(textOf(body, bookingFields.start) || Number.NaN);
+  const zone = textOf(body, bookingFields.zone);
+  return isInstant(start) && zone.length <= 60 && isTimeZone(zone) ? { start: new Date(start), zone } : null;
+}
+
+/** Books what a form asks for: the time that was held for it, or else the one that was chosen without a script. */
+export async function bookFromForm(
+  context: RequestContext,
+  type: EventType,
+  submission: Submission,
+  guestId?: number,
+): Promise<SubmissionResult> {
+  const { values, body, notice } = submission;
+  const now = new Date();
+  const details = {
+    name: values.name ?? "",
+    email: values.email ?? "",
+    organisation: values.organisation || null,
+    topic: values.topic || null,
+    consentText: notice,
+    guestId,
+  };
+  const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
+  const reference = textOf(body, bookingFields.hold);
+  if (uuid.test(reference)) {
+    const booking = await confirmBooking(context, type, reference, details, now);
+    if (booking) return { location: path(booking) };
+  }
+  const requested = requestedSlotOf(body);
+  if (!requested) return { refused: "Choose a time first." };
+  const held = await holdSlot(context.db, type, requested, now);
+  if ("refused" in held) return { refused: timeGone };
+  const booking = await confirmBooking(context, type, held.reference, details, now);
+  return booking ? { location: path(booking) } : { refused: timeGone };
+}
 
 /** The POST handler of a page on which one kind of conversation is booked. */
-export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) =>
-  (await import("./booking-pages.server.ts")).takeBooking(kind, shape, post);
+export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) => {
+  const { submission, answer } = await readSubmission(post, shape, new URL(post.request.url).pathname);
+  if (answer) return answer;
+  const type = await getEventType(post.context.db, kind);
+  const result = type ? await bookFromForm(post.context, type, submission) : { refused: closed };
+  return answerSubmission(post, submission, result);
+};
 
-/** The POST handler of a booking's page: moves it or cancels it. */
-export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) =>
-  (await import("./booking-pages.server.ts")).takeBookingChange(params.token, post);
+/** What came of pressing a button on a booking's page: another URL, or why it cannot be done. */
+async function changeBooking(
+  context: RequestContext,
+  token: string,
+  body: FormData,
+): Promise<{ location: string } | string> {
+  const now = new Date();
+  const opened = await openBookingLink(context, token, now);
+  if ("problem" in opened) return { location: `/booking/${token}` };
+  const { booking } = opened;
+  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  if (!type || booking.endsAt <= now) return "This conversation has taken place, so it can no longer be changed.";
+  if (body.get("action") === "cancel") {
+    await cancelBooking(context, type, booking.reference, "visitor", now);
+    return { location: `/booking/${token}` };
+  }
+  const requested = requestedSlotOf(body);
+  if (!requested) return "Choose a time first.";
+  const moved = await rescheduleBooking(context, type, booking, requested, now);
+  if (moved === null) return { location: `/booking/${token}` };
+  if (typeof moved === "string") return `${timeGone} Your booking has not changed; please choose another time.`;
+  return { location: new URL(manageUrl(context, moved)).pathname };
+}
 
-/** The GET handler of a booking's calendar file. */
-export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) =>
-  (await import("./booking-desk.server.ts")).answerCalendarFile(context, params.token, new Date());
+/** The POST handler of a booking's page, whose buttons are plain forms: reschedules or cancels it. */
+export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) => {
+  const form = { form: "booking-change", entered: {} };
+  const limited = await limitSubmissions(post, form, { bucket: "booking-change", points: 20, seconds: 600 });
+  if (limited) return limited;
+  const body = await post.request.formData().catch(() => new FormData());
+  const changed = await changeBooking(post.context, params.token, body);
+  if (typeof changed === "string") return answerSubmission(post, form, { refused: changed });
+  return new Response(null, { status: 303, headers: { Location: changed.location } });
+};
+
+/** The GET handler of a booking's calendar file: the file of the booking that a link opens, or 404. */
+export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
+  const now = new Date();
+  const opened = await openBookingLink(context, params.token, now);
+  const type =
+    "booking" in opened ? await getEventType(context.db, opened.booking.eventType, { evenIfClosed: true }) : null;
+  if ("problem" in opened || !type) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("This link opens no booking.\n", { status: 404, headers });
+  }
+  return new Response(bookingCalendarFile(context, type, opened.booking, now), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="invitation.ics"',
+      "Cache-Control": "no-store",
+    },
+  });
+};

@@ -16,3 +16,6 @@ export const bookingSearch = z.object({
 
 /** The slot that a visitor wants to hold, in place of their hold `instead`. */
 export const wantedHold = { start: instant, zone, instead: z.uuid().optional() };
+
+/** How often one client may ask for a hold, whatever it is for. */
+export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };

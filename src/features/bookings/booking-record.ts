@@ -1,4 +1,5 @@
 import { isWebAddress } from "../../lib/web-url.ts";
+import type { EventType } from "./booking.ts";
 
 export const bookingViews = ["upcoming", "past", "cancelled"] as const;
 export type BookingView = (typeof bookingViews)[number];
@@ -38,23 +39,6 @@ export type BookingDetail = ListedBooking & {
   retainUntil: string;
 };
 
-/** A kind of conversation with its rules; times in minutes. */
-export type EventTypeSettings = {
-  key: string;
-  title: string;
-  minutes: number;
-  bufferBefore: number;
-  bufferAfter: number;
-  noticeMinutes: number;
-  windowDays: number;
-  /** Null for as many as fit. */
-  dailyLimit: number | null;
-  slotStep: number;
-  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
-  place: string | null;
-  active: boolean;
-};
-
 /** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
 export type WeeklyHours = { weekday: number; starts: string; ends: string };
 
@@ -67,7 +51,7 @@ export type BookedTime = { id: number; title: string; name: string; startsAt: st
 export type DayOffResult = { ok: true } | { ok: false; bookings: BookedTime[] };
 
 /** When conversations can be booked. */
-export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventTypeSettings[] };
+export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventType[] };
 
 /** What is wrong with weekly hours, in a sentence, or undefined. */
 export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {

@@ -2,14 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type {
-  BookedTime,
-  BookingSettings,
-  DayOff,
-  DayOffResult,
-  EventTypeSettings,
-  WeeklyHours,
-} from "./booking-record.ts";
+import type { BookedTime, BookingSettings, DayOff, DayOffResult, WeeklyHours } from "./booking-record.ts";
+import { listEventTypes } from "./event-types.server.ts";
 
 /** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
@@ -31,53 +25,14 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
       .where("day", ">=", today)
       .orderBy("days_off.day")
       .execute(),
-    db.selectFrom("event_types").selectAll().orderBy("title").execute(),
+    listEventTypes(db),
   ]);
   return {
     zone: owner.zone,
     hours,
     daysOff,
-    types: types.map((row) => ({
-      key: row.key,
-      title: row.title,
-      minutes: row.minutes,
-      bufferBefore: row.buffer_before,
-      bufferAfter: row.buffer_after,
-      noticeMinutes: row.notice_minutes,
-      windowDays: row.window_days,
-      dailyLimit: row.daily_limit,
-      slotStep: row.slot_step,
-      place: row.place,
-      active: row.active,
-    })),
+    types,
   };
-}
-
-/** Changes the rules of a kind of conversation; what is booked stays. False when there is no such kind. */
-export async function saveEventType(db: Db, type: EventTypeSettings, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("event_types")
-      .set({
-        title: type.title,
-        minutes: type.minutes,
-        buffer_before: type.bufferBefore,
-        buffer_after: type.bufferAfter,
-        notice_minutes: type.noticeMinutes,
-        window_days: type.windowDays,
-        daily_limit: type.dailyLimit,
-        slot_step: type.slotStep,
-        place: type.place,
-        active: type.active,
-        updated_at: new Date(),
-      })
-      .where("key", "=", type.key)
-      .returning("key")
-      .executeTakeFirst();
-    const subject = { subjectKind: "event-type", subjectId: type.key };
-    if (changed) await recordAudit(transaction, { actor, action: "event-type.save", ...subject, detail: { ...type } });
-    return changed !== undefined;
-  });
 }
 
 /** Replaces the weekly hours and the zone that they are meant in. */

@@ -1,9 +1,16 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, notesOfOne, oneId } from "../../request/list-request.ts";
+import { ownerTimes } from "../../request/owner-times.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { instant, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
+import * as bookingSettings from "./booking-settings.server.ts";
+import * as bookingsAdmin from "./bookings.admin.server.ts";
+import { renewReminders } from "./bookings.server.ts";
+import * as eventTypes from "./event-types.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -45,24 +52,19 @@ const day = z.iso.date();
 export const fetchBookings = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(bookingList)
-  .handler(async ({ data, context }) =>
-    (await import("./bookings.admin.server.ts")).listBookings(context.db, data, new Date()),
-  );
+  .handler(async ({ data, context }) => bookingsAdmin.listBookings(context.db, data, new Date()));
 
 export const exportBookings = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(bookingList)
   .handler(async ({ data, context }) => {
-    const { listBookings } = await import("./bookings.admin.server.ts");
-    const { bookings } = await listBookings(context.db, data, new Date(), true);
-    const { recordAudit } = await import("../audit/audit.server.ts");
+    const { bookings } = await bookingsAdmin.listBookings(context.db, data, new Date(), true);
     await recordAudit(context.db, {
       actor: context.admin.email,
       action: "booking.export",
       detail: { count: bookings.length },
     });
-    const times = await (await import("../../request/owner-times.server.ts")).ownerTimes(context.db);
-    const { csv } = await import("../../lib/csv.ts");
+    const times = await ownerTimes(context.db);
     return csv(
       [times.head("Starts"), times.head("Ends"), "Event type", "Name", "Email", "Organisation", "Status"],
       bookings.map((booking) => [
@@ -80,16 +82,14 @@ export const exportBookings = createServerFn({ method: "POST" })
 export const fetchBooking = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) =>
-    (await import("./bookings.admin.server.ts")).getBookingDetail(context.db, data.id, new Date()),
-  );
+  .handler(async ({ data, context }) => bookingsAdmin.getBookingDetail(context.db, data.id, new Date()));
 
 export const addBooking = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(newBooking)
   .handler(async ({ data, context }) => {
     const { name, email, organisation, topic } = data;
-    return (await import("./bookings.admin.server.ts")).addByOwner(context, {
+    return bookingsAdmin.addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
       zone: data.zone,
@@ -103,49 +103,42 @@ export const moveBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
-    const wish = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
-    return (await import("./bookings.admin.server.ts")).moveByOwner(context, wish);
+    const request = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
+    return bookingsAdmin.rescheduleByOwner(context, request);
   });
 
 export const cancelBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) =>
-    (await import("./bookings.admin.server.ts")).cancelByOwner(context, data.id, context.admin.email, new Date()),
-  );
+  .handler(async ({ data, context }) => bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date()));
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(notesOfOne)
   .handler(async ({ data, context }) => {
-    const { setBookingNotes } = await import("./bookings.admin.server.ts");
-    return setBookingNotes(context.db, data.id, data.notes, context.admin.email);
+    return bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email);
   });
 
 export const eraseBooking = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) =>
-    (await import("./bookings.admin.server.ts")).eraseBooking(context.db, data.id, context.admin.email, new Date()),
+    bookingsAdmin.eraseBooking(context.db, data.id, context.admin.email, new Date()),
   );
 
 export const fetchBookingSettings = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .handler(async ({ context }) => {
     const today = new Date().toISOString().slice(0, 10);
-    return (await import("./booking-settings.server.ts")).getBookingSettings(context.db, today);
+    return bookingSettings.getBookingSettings(context.db, today);
   });
 
 export const saveEventType = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(eventType)
   .handler(async ({ data, context }) => {
-    const saved = await (await import("./booking-settings.server.ts")).saveEventType(
-      context.db,
-      data,
-      context.admin.email,
-    );
-    if (saved) await (await import("./booking-reminders.server.ts")).renewReminders(context, data.key, new Date());
+    const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
+    if (saved) await renewReminders(context, data.key, new Date());
     return saved;
   });
 
@@ -153,12 +146,7 @@ export const saveHours = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ zone, hours: weeklyHours }))
   .handler(async ({ data, context }) => {
-    await (await import("./booking-settings.server.ts")).saveHours(
-      context.db,
-      data.zone,
-      data.hours,
-      context.admin.email,
-    );
+    await bookingSettings.saveHours(context.db, data.zone, data.hours, context.admin.email);
   });
 
 export const addDayOff = createServerFn({ method: "POST" })
@@ -166,13 +154,10 @@ export const addDayOff = createServerFn({ method: "POST" })
   .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
   .handler(async ({ data, context }) => {
     const { day, reason, despiteBookings = false } = data;
-    const store = await import("./booking-settings.server.ts");
-    return store.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
+    return bookingSettings.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
   });
 
 export const removeDayOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ day }))
-  .handler(async ({ data, context }) =>
-    (await import("./booking-settings.server.ts")).removeDayOff(context.db, data.day, context.admin.email),
-  );
+  .handler(async ({ data, context }) => bookingSettings.removeDayOff(context.db, data.day, context.admin.email));

@@ -3,9 +3,11 @@ import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { book, cancel, type Desk, moveBooking } from "./booking-desk.server.ts";
+import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import { type BookingDetails, eventTypeOf, getBooking, getEventType, holdSlot } from "./bookings.server.ts";
+import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import { holdSlot } from "./holds.server.ts";
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
@@ -124,55 +126,45 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
   });
 }
 
-/** A booking by its number with its kind, active or not, as the desk wants them. */
-async function deskBooking(db: Db, id: number) {
-  const row = await db
-    .selectFrom("bookings")
-    .innerJoin("event_types", "event_types.key", "bookings.event_type")
-    .select(["reference", "event_type"])
-    .where("bookings.id", "=", id)
-    .executeTakeFirst();
+/** A booking by its number with its kind, whether it is offered still or not. */
+async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type: EventType } | null> {
+  const row = await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirst();
   const booking = row ? await getBooking(db, row.reference) : null;
-  return row && booking ? { booking, typeKey: row.event_type } : null;
+  const type = booking && (await getEventType(db, booking.eventType, { evenIfClosed: true }));
+  return booking && type ? { booking, type } : null;
 }
 
-async function typeOf(db: Db, key: string) {
-  return eventTypeOf(await db.selectFrom("event_types").selectAll().where("key", "=", key).executeTakeFirstOrThrow());
-}
-
-/** Cancels a booking with a letter to the visitor; false when there is nothing to cancel. */
-export async function cancelByOwner(desk: Desk, id: number, actor: string, now: Date): Promise<boolean> {
-  const found = await deskBooking(desk.db, id);
+/** Cancels a booking with an email to the visitor; false when there is nothing to cancel. */
+export async function cancelByOwner(context: BookingContext, id: number, actor: string, now: Date): Promise<boolean> {
+  const found = await findBooking(context.db, id);
   if (!found) return false;
-  const type = await typeOf(desk.db, found.typeKey);
-  const cancelled = await cancel(desk, type, found.booking.reference, "owner", now);
+  const cancelled = await cancelBooking(context, found.type, found.booking.reference, "owner", now);
   if (!cancelled) return false;
-  await recordAudit(desk.db, { actor, action: "booking.cancel", subjectKind: "booking", subjectId: id });
+  await recordAudit(context.db, { actor, action: "booking.cancel", subjectKind: "booking", subjectId: id });
   return true;
 }
 
-/** What came of moving or adding a booking. */
-export type DeskAnswer = { id: number } | { refused: "taken" | "not-offered" | "gone" };
+/** What came of rescheduling or adding a booking. */
+export type BookingResult = { id: number } | { refused: "taken" | "not-offered" | "gone" };
 
-/** Moves a booking with a letter to the visitor. */
-export async function moveByOwner(
-  desk: Desk,
+/** Reschedules a booking with an email to the visitor. */
+export async function rescheduleByOwner(
+  context: BookingContext,
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
-): Promise<DeskAnswer> {
-  const found = await deskBooking(desk.db, id);
+): Promise<BookingResult> {
+  const found = await findBooking(context.db, id);
   if (found?.booking.status !== "confirmed") return { refused: "gone" };
-  const type = await typeOf(desk.db, found.typeKey);
-  const moved = await moveBooking(desk, type, found.booking, { start, zone: found.booking.zone }, now);
+  const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
   if (moved === null) return { refused: "gone" };
   if (typeof moved === "string") return { refused: moved };
-  await recordAudit(desk.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
+  await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
   return { id };
 }
 
-/** Books for somebody who called, with the same letters as a visitor's own booking. */
+/** Books for someone who called, with the same emails as a visitor's own booking. */
 export async function addByOwner(
-  desk: Desk,
-  wish: {
+  context: BookingContext,
+  request: {
     eventType: string;
     start: Date;
     zone: string;
@@ -180,16 +172,16 @@ export async function addByOwner(
     actor: string;
     now: Date;
   },
-): Promise<DeskAnswer> {
-  const type = await getEventType(desk.db, wish.eventType);
+): Promise<BookingResult> {
+  const type = await getEventType(context.db, request.eventType);
   if (!type) return { refused: "not-offered" };
-  const held = await holdSlot(desk.db, type, { start: wish.start, zone: wish.zone }, wish.now);
+  const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if ("refused" in held) return { refused: held.refused };
-  const details = { ...wish.person, consentText: "Entered by the owner at the person's request." };
-  const booking = await book(desk, type, held.reference, details, wish.now);
+  const details = { ...request.person, consentText: "Entered by the owner at the person's request." };
+  const booking = await confirmBooking(context, type, held.reference, details, request.now);
   if (!booking) return { refused: "taken" };
-  await recordAudit(desk.db, {
-    actor: wish.actor,
+  await recordAudit(context.db, {
+    actor: request.actor,
     action: "booking.add",
     subjectKind: "booking",
     subjectId: booking.id,

@@ -2,9 +2,15 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
-import { bookingSearch, instant, wantedHold } from "./booking-input.ts";
+import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { bookingSearch, holdRequests, instant, wantedHold } from "./booking-input.ts";
+import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
+import { openBookingLink } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import type { HoldAnswer, OfferedTimes, PlainTimes } from "./offered-times.ts";
+import { getCalendar, listFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(40);
 const token = z.string().max(longestAddress);
@@ -21,11 +27,8 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(span)
   .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
-    const { getCalendar, getEventType, listFreeSlots } = await import("./bookings.server.ts");
     const now = new Date();
-    const moved = data.booking
-      ? await (await import("./booking-desk.server.ts")).openBookingLink(context, data.booking, now)
-      : undefined;
+    const moved = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
     const booking = moved && "booking" in moved ? moved.booking : undefined;
     const type = await getEventType(context.db, booking?.eventType ?? data.eventType);
     if (!type) return null;
@@ -39,36 +42,31 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
 
 /** Holds a slot while its form is filled; an interview is held with a guest's link only (features/guests). */
 export const holdTime = createServerFn({ method: "POST" })
-  .middleware([plainInput])
+  .middleware([rateLimited(holdRequests)])
   .validator(z.object({ eventType, ...wantedHold }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
     if (data.eventType === "interview") return { outcome: "not-offered", alternatives: [] };
-    return (await import("./visitor-hold.server.ts")).holdForVisitor(context, data);
+    return holdForVisitor(context, data);
   });
 
 export const releaseTime = createServerFn({ method: "POST" })
-  .middleware([plainInput])
+  .middleware([rateLimited({ bucket: "booking-release", points: 120, seconds: 600 })])
   .validator(z.object({ reference: z.uuid() }))
   .handler(async ({ data, context }): Promise<void> => {
-    const { guardWrite } = await import("../../request/guards.server.ts");
-    await guardWrite(context, { bucket: "booking-release", points: 120, seconds: 600 });
-    await (await import("./bookings.server.ts")).releaseHold(context.db, data.reference);
+    await releaseHold(context.db, data.reference);
   });
 
 export const fetchPlainTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ eventType, search: bookingSearch }))
   .handler(async ({ data, context }): Promise<PlainTimes | null> => {
-    const type = await (await import("./bookings.server.ts")).getEventType(context.db, data.eventType);
+    const type = await getEventType(context.db, data.eventType);
     if (!type) return null;
-    return (await (await import("./booking-pages.server.ts")).readPlainTimes(context, type, data.search)) ?? null;
+    return (await readPlainTimes(context, type, data.search)) ?? null;
   });
 
 /** What the link of a booking opens. */
 export const openBooking = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ token, search: bookingSearch }))
-  .handler(
-    async ({ data, context }): Promise<BookingView> =>
-      (await import("./booking-pages.server.ts")).viewBooking(context, data.token, data.search),
-  );
+  .handler(async ({ data, context }): Promise<BookingView> => viewBooking(context, data.token, data.search));

@@ -6,7 +6,7 @@ const rules: SlotRules = {
   minutes: 30,
   bufferBefore: 0,
   bufferAfter: 15,
-  notice: 24 * 60,
+  noticeMinutes: 24 * 60,
   slotStep: 30,
   windowDays: 60,
   dailyLimit: null,
@@ -41,7 +41,7 @@ test("weekends, days off, short notice and far dates are not offered", () => {
 
 describe("the nights when Berlin changes its clocks", () => {
   const night: Calendar = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
-  const hourly = { ...rules, minutes: 60, slotStep: 60, notice: 0 };
+  const hourly = { ...rules, minutes: 60, slotStep: 60, noticeMinutes: 0 };
 
   test("in spring an hour is missing", () => {
     const slots = offeredSlots(hourly, night, span("2026-03-28T22:00Z", "2026-03-29T22:00Z"), at("2026-03-20T00:00Z"));

@@ -1,20 +1,14 @@
+import { sql, type Transaction } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import type { Db } from "../../request/db.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import type { EventType } from "./booking.ts";
 
 /** Weekly hours; weekdays count from Monday = 1, times are "HH:MM" in the owner's zone. */
 export type OpenHours = { weekday: number; starts: string; ends: string };
 
-export type SlotRules = {
-  /** Minutes, as are all that follow except `windowDays`. */
-  minutes: number;
-  bufferBefore: number;
-  bufferAfter: number;
-  notice: number;
-  slotStep: number;
-  /** Days ahead, counted from today in the owner's zone. */
-  windowDays: number;
-  /** At most this many conversations a day, or null. */
-  dailyLimit: number | null;
-};
+/** The rules of an event type that decide when it can begin. */
+export type SlotRules = Omit<EventType, "key" | "title" | "place" | "active">;
 
 export type Calendar = {
   /** The owner's IANA zone. */
@@ -33,6 +27,10 @@ export type Slot = TimeSpan & {
 };
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How many other times are named when one is taken. */
+const alternativesOffered = 3;
 
 /** The date that an instant falls on in a zone, as an ISO date. */
 export const dayIn = (zone: string, instant: number): string =>
@@ -50,7 +48,7 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
 export function offeredSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
   const lastDay = today.add({ days: rules.windowDays });
-  const earliest = Math.max(span.start, now + rules.notice * minute);
+  const earliest = Math.max(span.start, now + rules.noticeMinutes * minute);
   const slots: Slot[] = [];
   let day = Temporal.PlainDate.from(dayIn(calendar.zone, Math.max(span.start, now)));
   for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
@@ -100,4 +98,131 @@ export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, p
     if (busyUntil > start) return false;
     return rules.dailyLimit === null || (perDay.get(slot.ownerDay) ?? 0) < rules.dailyLimit;
   });
+}
+
+/** The owner's zone, weekly hours, and the days off from a date on. */
+export async function getCalendar(db: Db, from: string) {
+  const [owner, hours, daysOff] = await Promise.all([
+    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
+    db
+      .selectFrom("availability")
+      .select([
+        "weekday",
+        sql<string>`to_char(starts, 'HH24:MI')`.as("starts"),
+        sql<string>`to_char(ends, 'HH24:MI')`.as("ends"),
+      ])
+      .orderBy("weekday")
+      .orderBy("starts")
+      .execute(),
+    db
+      .selectFrom("days_off")
+      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"))
+      .where("day", ">=", from)
+      .execute(),
+  ]);
+  return { zone: owner.zone, hours: hours as OpenHours[], daysOff: new Set(daysOff.map((row) => row.day)) };
+}
+
+/** What stands in the way of a kind of conversation within a span; `except` is a booking that is being moved. */
+async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
+  // A conversation cannot begin in one day and reach into the day after next.
+  const from = new Date(span.start - 2 * day);
+  const to = new Date(span.end + 2 * day);
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "event_type",
+      sql<Date>`lower(blocked)`.as("start"),
+      sql<Date>`upper(blocked)`.as("end"),
+      sql<string>`to_char(owner_day, 'YYYY-MM-DD')`.as("owner_day"),
+    ])
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .where((where) =>
+      where.or([
+        where("status", "=", "confirmed"),
+        where.and([where("status", "=", "held"), where("held_until", ">", sql<Date>`now()`)]),
+      ]),
+    )
+    .execute();
+  const others = rows.filter((row) => row.id !== except);
+  const perDay = new Map<string, number>();
+  for (const row of others) {
+    if (row.event_type === type.key) perDay.set(row.owner_day, (perDay.get(row.owner_day) ?? 0) + 1);
+  }
+  return { blocked: others.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() })), perDay };
+}
+
+/** The free times of a kind of conversation within a span, in order. */
+export async function listFreeSlots(
+  db: Db,
+  type: EventType,
+  span: TimeSpan,
+  now: Date,
+  except?: number,
+): Promise<Slot[]> {
+  const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
+  const offered = offeredSlots(type, calendar, span, now.getTime());
+  return freeSlots(offered, type, await occupied(db, type, span, except));
+}
+
+/** The next free times from a moment on; looks a week ahead at a time, since most are near. */
+export async function nextFreeSlots(
+  db: Db,
+  type: EventType,
+  from: number,
+  now: Date,
+  except?: number,
+): Promise<Slot[]> {
+  const last = now.getTime() + (type.windowDays + 2) * day;
+  const found: Slot[] = [];
+  for (let start = from; start < last && found.length < alternativesOffered; start += 7 * day) {
+    found.push(...(await listFreeSlots(db, type, { start, end: Math.min(start + 7 * day, last) }, now, except)));
+  }
+  return found.slice(0, alternativesOffered);
+}
+
+/** The slot that begins at a moment by the rules alone, if one does. */
+export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
+  const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
+  const span = { start: start.getTime(), end: start.getTime() + 1 };
+  return offeredSlots(type, calendar, span, now.getTime())[0];
+}
+
+/** The constraint's refusal, in either database. */
+export const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
+
+/** A span as the database writes one. */
+export const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+
+/** Serialises those who want the same day, and says whether its limit is reached. Ends with the transaction. */
+export async function dayIsFull(
+  trx: Transaction<Schema>,
+  type: EventType,
+  ownerDay: string,
+  except = 0,
+): Promise<boolean> {
+  if (type.dailyLimit === null) return false;
+  await sql`select pg_advisory_xact_lock(hashtext(${`${type.key} ${ownerDay}`}))`.execute(trx);
+  const { count } = await trx
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("event_type", "=", type.key)
+    .where("owner_day", "=", ownerDay)
+    .where("status", "in", ["held", "confirmed"])
+    .where((where) => where.or([where("held_until", "is", null), where("held_until", ">", sql<Date>`now()`)]))
+    .where("id", "<>", except)
+    .executeTakeFirstOrThrow();
+  return count >= type.dailyLimit;
+}
+
+/** A hold that has run out stands in nobody's way, but the constraint cannot see the clock. */
+export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
+  await trx
+    .deleteFrom("bookings")
+    .where("status", "=", "held")
+    .where("held_until", "<=", sql<Date>`now()`)
+    .where(sql<boolean>`blocked && ${range(blocked)}::tstzrange`)
+    .execute();
 }

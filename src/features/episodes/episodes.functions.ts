@@ -2,6 +2,9 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
+import { withoutOrigin } from "./episode-audio.server.ts";
+import { readEpisodeRecording } from "./episode-recording.server.ts";
+import { listMediaOrigins } from "./remote-media.server.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
@@ -16,8 +19,6 @@ export const fetchEpisode = createServerFn({ method: "GET" })
     askDatabase("Error fetching podcast episode", async () => {
       const episode = await context.content.getEpisode(data);
       if (!episode) return { episode, neighbours: null, recording: null };
-      const { readEpisodeRecording } = await import("./episode-recording.server.ts");
-      const { withoutOrigin } = await import("./episode-audio.server.ts");
       const youtube = episode.youtube && withoutOrigin(episode.youtube, context.siteUrl);
       const [neighbours, recording] = await Promise.all([
         context.content.getNeighbours(episode),
@@ -31,7 +32,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
 /** Origins of other companies on which episodes have their audio or video files. */
 export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const origins = await askDatabase("Error fetching podcast episodes", async () =>
-    (await import("./remote-media.server.ts")).listMediaOrigins(context, await context.content.listWholeEpisodes()),
+    listMediaOrigins(context, await context.content.listWholeEpisodes()),
   );
   context.shareAnswer?.("episode");
   return origins;

@@ -1,12 +1,88 @@
-import type { FormPost } from "../forms/form-post.server.ts";
+import { bookFromForm } from "../bookings/booking-handlers.functions.ts";
+import { findInterview } from "../bookings/bookings.server.ts";
+import { getEventType } from "../bookings/event-types.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
+import {
+  answerSubmission,
+  type FormPost,
+  readSubmission,
+  type Submission,
+  type SubmissionResult,
+} from "../forms/submission.server.ts";
+import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease } from "./podcast-guests.server.ts";
+import { keepPortrait } from "./portrait.server.ts";
 
-/** The POST handler of the page on which guests register. */
-export const postRegistration = (shape: FormShape) => async (post: FormPost) =>
-  (await import("./guest-pages.server.ts")).takeRegistration(shape, post);
+const gone = "This link no longer works. Write to us, and we’ll send you a new one.";
 
-/** The POST handler of a guest's personal page. */
+/** The POST handler of the page on which guests register, with a portrait if there is one. */
+export const postRegistration = (shape: FormShape) => async (post: FormPost) => {
+  const thanks = "/thank-you/guest";
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const { values, body, notice: consentText } = submission;
+  const portrait = await keepPortrait(body.get("portrait"), post.context.mediaDir);
+  if (portrait !== null && typeof portrait === "object") return answerSubmission(post, submission, portrait);
+  const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
+  const organisation = values.organisation || null;
+  const links = values.links || null;
+  const entry = { name, email, organisation, bio, expertise, topics, links, portrait, consentText };
+  await registerGuest(post.context, entry, new Date());
+  return answerSubmission(post, submission, { location: thanks });
+};
+
+async function submitRelease(
+  context: FormPost["context"],
+  token: string,
+  { values }: Submission,
+): Promise<SubmissionResult> {
+  const now = new Date();
+  const opened = await openGuestLink(context, token, now);
+  if ("problem" in opened) return { refused: gone };
+  const { guest } = opened;
+  const granted = (name: string) => values[name] === "yes";
+  // Pressed twice: the first signature counts.
+  if (!(await getRelease(context.db, guest.id))) {
+    const grants = {
+      audio: granted("audio"),
+      video: granted("video"),
+      clips: granted("clips"),
+      transcript: granted("transcript"),
+    };
+    await signRelease(context, guest, { signature: values.signature ?? "", grants }, now);
+  }
+  return { location: `/guest-space/${token}#schedule` };
+}
+
+async function submitInterview(
+  context: FormPost["context"],
+  token: string,
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const guest = await guestWhoMayBook(context, token, new Date());
+  if (!guest) return { refused: "The calendar opens once the release form is signed." };
+  const type = await getEventType(context.db, "interview");
+  if (!type) return { refused: "No interview can be booked at the moment." };
+  if (await findInterview(context.db, guest.id)) {
+    return { refused: "Your interview is already booked. You can reschedule it on its own page." };
+  }
+  const { phone = "" } = submission.values;
+  const topic = phone && `Phone, in case the connection fails: ${phone}`;
+  const values = { name: guest.name, email: guest.email, organisation: guest.organisation ?? "", topic };
+  return bookFromForm(context, type, { ...submission, values }, guest.id);
+}
+
+/** The POST handler of a guest's personal page, which has two forms: the release, then the booking. */
 export const postGuestSpace =
   (shapes: { release: FormShape; interview: FormShape }) =>
-  async ({ params, ...post }: FormPost & { params: { token: string } }) =>
-    (await import("./guest-pages.server.ts")).takeGuestSpace(params.token, shapes, post);
+  async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {
+    const copy = await post.request
+      .clone()
+      .formData()
+      .catch(() => new FormData());
+    const isInterview = copy.get("form") === shapes.interview.form;
+    const shape = isInterview ? shapes.interview : shapes.release;
+    const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
+    if (answer) return answer;
+    const submit = isInterview ? submitInterview : submitRelease;
+    return answerSubmission(post, submission, await submit(post.context, token, submission));
+  };

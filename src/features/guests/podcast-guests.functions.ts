@@ -3,9 +3,14 @@ import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
-import { bookingSearch, wantedHold } from "../bookings/booking-input.ts";
+import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { bookingSearch, holdRequests, wantedHold } from "../bookings/booking-input.ts";
+import { holdForVisitor } from "../bookings/holds.server.ts";
 import type { HoldAnswer } from "../bookings/offered-times.ts";
+import { viewGuestSpace } from "./guest-view.server.ts";
 import type { GuestView } from "./guest-view.ts";
+import { getGuest } from "./guests.server.ts";
+import { guestWhoMayBook } from "./podcast-guests.server.ts";
 
 /** What a guest's personal link opens. */
 export const openGuestSpace = createServerFn({ method: "GET" })
@@ -16,30 +21,23 @@ export const openGuestSpace = createServerFn({ method: "GET" })
       search: bookingSearch,
     }),
   )
-  .handler(
-    async ({ data, context }): Promise<GuestView> =>
-      (await import("./guest-pages.server.ts")).viewGuestSpace(context, data.token, data.search),
-  );
+  .handler(async ({ data, context }): Promise<GuestView> => viewGuestSpace(context, data.token, data.search));
 
 /** A guest of the show with their episodes, or null. */
 export const fetchGuest = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.string().min(1).max(longestAddress))
   .handler(async ({ data, context }) => {
-    const guest = await askDatabase("Error fetching podcast guest", async () =>
-      (await import("./guests.server.ts")).getGuest(context.content, data),
-    );
+    const guest = await askDatabase("Error fetching podcast guest", async () => getGuest(context.content, data));
     if (guest) context.shareAnswer?.("episode");
     return guest;
   });
 
 /** Holds a slot for an interview; only a guest who has signed the release may. */
 export const holdInterview = createServerFn({ method: "POST" })
-  .middleware([plainInput])
+  .middleware([rateLimited(holdRequests)])
   .validator(z.object({ token: z.string().max(longestAddress), ...wantedHold }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
-    const { guestWhoMayBook } = await import("./podcast-guests.server.ts");
     if (!(await guestWhoMayBook(context, data.token, new Date()))) return { outcome: "not-offered", alternatives: [] };
-    const { holdForVisitor } = await import("../bookings/visitor-hold.server.ts");
     return holdForVisitor(context, { ...data, eventType: "interview" });
   });

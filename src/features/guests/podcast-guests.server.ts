@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "../../request/db.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { Desk } from "../bookings/booking-desk.server.ts";
+import type { BookingContext } from "../bookings/booking.ts";
 import { queueMail } from "../email/emails.server.ts";
 import { showFacts } from "../email/show-facts.ts";
 import {
@@ -50,14 +50,14 @@ const guestColumns = [
 
 /** Stores a registration with its letters to the guest and to the owner. */
 export async function registerGuest(
-  desk: Desk,
+  context: BookingContext,
   entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {
     consentText: string;
   },
   now: Date,
 ): Promise<{ id: number }> {
   const { consentText, ...row } = entry;
-  return desk.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("guests")
       .values({ ...row, consent_text: consentText, consented_at: now, decided_by: null, notes: null })
@@ -65,8 +65,8 @@ export async function registerGuest(
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;
     await queueMail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedMail(entry), about });
-    const content = guestOwnerMail(entry, `${desk.siteUrl}/admin/guests/${id}`);
-    await queueMail(trx, { kind: "guest-owner", to: desk.ownerEmail, content, about });
+    const content = guestOwnerMail(entry, `${context.siteUrl}/admin/guests/${id}`);
+    await queueMail(trx, { kind: "guest-owner", to: context.ownerEmail, content, about });
     return { id };
   });
 }
@@ -77,26 +77,26 @@ export const guestLinkEnd = ({ decidedAt }: Pick<Guest, "decidedAt">): Date =>
 
 /** The personal page of an accepted guest. */
 export function guestUrl(
-  desk: Pick<Desk, "siteUrl" | "secret">,
+  context: Pick<BookingContext, "siteUrl" | "secret">,
   guest: Pick<Guest, "reference" | "decidedAt">,
 ): string {
-  const token = signLink(desk.secret, {
+  const token = signLink(context.secret, {
     purpose: linkPurpose,
     subject: guest.reference,
     expiresAt: guestLinkEnd(guest),
   });
-  return `${desk.siteUrl}/guest-space/${token}`;
+  return `${context.siteUrl}/guest-space/${token}`;
 }
 
 /** The accepted guest whom a link belongs to, or why it opens nothing. */
 export async function openGuestLink(
-  desk: Pick<Desk, "db" | "secret">,
+  context: Pick<BookingContext, "db" | "secret">,
   token: string,
   now: Date,
 ): Promise<{ guest: Guest } | { problem: "forged" | "expired" }> {
-  const link = readLink(desk.secret, linkPurpose, token, now);
+  const link = readLink(context.secret, linkPurpose, token, now);
   if ("problem" in link) return link;
-  const guest = await desk.db
+  const guest = await context.db
     .selectFrom("guests")
     .select(guestColumns)
     .where("reference", "=", link.subject)
@@ -120,10 +120,10 @@ export async function getRelease(db: Db, guestId: number): Promise<Release | nul
 }
 
 /** The guest who may book an interview with a link, because the release is signed; null otherwise. */
-export async function guestWhoMayBook(desk: Pick<Desk, "db" | "secret">, token: string, now: Date) {
-  const opened = await openGuestLink(desk, token, now);
+export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secret">, token: string, now: Date) {
+  const opened = await openGuestLink(context, token, now);
   if ("problem" in opened) return null;
-  return (await getRelease(desk.db, opened.guest.id)) ? opened.guest : null;
+  return (await getRelease(context.db, opened.guest.id)) ? opened.guest : null;
 }
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
@@ -142,7 +142,7 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
 
 /** Stores a signed release with its hash, and sends the signed copy to the guest and word to the owner. */
 export async function signRelease(
-  desk: Desk,
+  context: BookingContext,
   guest: Guest,
   signed: { signature: string; grants: Grants },
   now: Date,
@@ -153,7 +153,7 @@ export async function signRelease(
   const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
   const pdf = await releasePdf(release, guest);
   const { signedAt, ...columns } = release;
-  await desk.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("guest_releases")
       .values({ guest_id: guest.id, signed_at: signedAt, ...columns })
@@ -167,24 +167,24 @@ export async function signRelease(
     await queueMail(trx, {
       kind: "guest-signed",
       to: guest.email,
-      content: guestSignedMail(guest, guestUrl(desk, guest)),
+      content: guestSignedMail(guest, guestUrl(context, guest)),
       about,
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
-    const content = guestSignedOwnerMail(guest, `${desk.siteUrl}/admin/guests/${guest.id}`);
-    await queueMail(trx, { kind: "guest-signed-owner", to: desk.ownerEmail, content, about });
+    const content = guestSignedOwnerMail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
+    await queueMail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, content, about });
   });
   return release;
 }
 
 /** Accepts or declines a registration, with the letter that says so; null when it was decided before. */
 export async function decideGuest(
-  desk: Desk,
+  context: BookingContext,
   id: number,
   decision: { status: "accepted" | "declined"; actor: string; message?: string },
   now: Date,
 ): Promise<Guest | null> {
-  return desk.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const guest = await trx
       .updateTable("guests")
       .set({ status: decision.status, decided_at: now, decided_by: decision.actor })
@@ -199,7 +199,7 @@ export async function decideGuest(
       kind: accepted ? "guest-accepted" : "guest-declined",
       to: guest.email,
       content: accepted
-        ? guestAcceptedMail(guest, guestUrl(desk, guest), decision.message)
+        ? guestAcceptedMail(guest, guestUrl(context, guest), decision.message)
         : guestDeclinedMail(guest, decision.message),
       occasion: `guest:${guest.id}:${decision.status}`,
       about: `guest:${guest.id}`,

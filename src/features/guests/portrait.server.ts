@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 
 /** Bytes; a photograph from a telephone stays below. */
 const largest = 6 * 1024 * 1024;
@@ -18,6 +17,8 @@ const refusal = "The portrait could not be read as a picture. Please send a JPEG
 export async function keepPortrait(file: unknown, mediaDir: string): Promise<string | null | { refused: string }> {
   if (!(file instanceof File) || file.size === 0) return null;
   if (file.size > largest) return { refused: "The portrait is larger than 6 MB. Please send a smaller one." };
+  // Slow to load and seldom wanted: no start of the server waits for it.
+  const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
   const format = await picture.metadata().then(
     (found) => found.format,

@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { showFacts } from "../email/show-facts.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 import type { Guest, Release } from "./registered-guest.ts";
@@ -7,7 +6,9 @@ const ink = "#0e1b2a";
 const soft = "#415166";
 
 /** The signed release form as a PDF file: words, permissions, signature and the hash of all of it. */
-export function releasePdf(release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
+export async function releasePdf(release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
+  // Slow to load and seldom wanted: no start of the server waits for it.
+  const { default: PDFDocument } = await import("pdfkit");
   const title = `Release form: ${showFacts.show}`;
   const document = new PDFDocument({
     size: "A4",

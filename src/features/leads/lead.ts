@@ -1,4 +1,3 @@
-import type { FormField, FormValues } from "../forms/form-shape.ts";
 import type { DownloadName } from "./download.ts";
 
 /** The forms whose answers are leads. */
@@ -24,16 +23,6 @@ export const leadTitle = (kind: string): string => (kind in leadRules ? leadRule
 
 /** An answer with its question as it was shown. */
 export type LeadAnswer = { name: string; label: string; value: string };
-
-/** The answers in the words of the form: an option's label instead of its value; what was left empty is left out. */
-export function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
-  return fields.flatMap((field) => {
-    const value = values[field.name] ?? "";
-    if (value === "") return [];
-    const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
-    return [{ name: field.name, label: field.label, value: option?.label ?? value }];
-  });
-}
 
 /** The time `months` later, at the end of the month when it has no such day. */
 export function monthsLater(from: Date, months: number): Date {

@@ -1,7 +1,15 @@
-import type { FormPost } from "../forms/form-post.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
+import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import type { LeadKind } from "./lead.ts";
+import { createLead } from "./leads.server.ts";
 
-/** The POST handler of a page whose form makes a lead. */
-export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormPost) =>
-  (await import("./submit-lead.server.ts")).takeLead(kind, shape, post);
+/** The POST handler of a page whose form makes a lead; what the visitor asked for is offered at once on the next page. */
+export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormPost) => {
+  const thanks = `/thank-you/${kind}`;
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const { downloadToken } = await createLead(post.context, { kind, shape, submission, now: new Date() });
+  return answerSubmission(post, submission, {
+    location: downloadToken ? `${thanks}?${new URLSearchParams({ token: downloadToken })}` : thanks,
+  });
+};

@@ -5,24 +5,27 @@ import type { SiteContext } from "../../request/request-context.ts";
 import { signLink } from "../../request/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueMail } from "../email/emails.server.ts";
-import type { SentForm } from "../forms/form-post.server.ts";
-import type { FormShape } from "../forms/form-shape.ts";
+import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
+import type { Submission } from "../forms/submission.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
 import { downloadLetter, leadNotice } from "./emails.ts";
-import { answersInWords, type LeadKind, leadRules, monthsLater } from "./lead.ts";
+import { type LeadAnswer, type LeadKind, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
 /** Within it, the same form with the same answers is the same message sent twice. */
 const duplicateMs = 600_000;
 
-type Taken = { id: number; duplicate: boolean };
+type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing">;
+
+/** `downloadToken` opens what was asked for (`downloadPath`). */
+type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
 /** Recognises the same answers of the same person; no part of it can be read back. */
-function fingerprintOf(kind: LeadKind, sent: SentForm): string {
-  const { email = "", ...others } = sent.values;
+function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
+  const { email = "", ...others } = submission.values;
   // The shape gives the answers their order.
-  const content = [kind, email.toLowerCase(), others, sent.marketing ?? ""];
+  const content = [kind, email.toLowerCase(), others, submission.marketing ?? ""];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
@@ -39,10 +42,20 @@ async function findTwin(db: Db, fingerprint: string, now: Date): Promise<number 
   return twin?.id;
 }
 
-/** The address of a download that works for a week; nothing in it tells who asked, or how many did. */
-export function signedDownload(secret: string, name: DownloadName, now: Date): string {
+/** Opens a download for a week; nothing in it tells who asked, or how many did. */
+function signDownload(secret: string, name: DownloadName, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
-  return downloadPath(name, signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt }));
+  return signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt });
+}
+
+/** The answers in the words of the form: an option's label instead of its value; what was left empty is left out. */
+function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name] ?? "";
+    if (value === "") return [];
+    const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
+    return [{ name: field.name, label: field.label, value: option?.label ?? value }];
+  });
 }
 
 /**
@@ -51,15 +64,16 @@ export function signedDownload(secret: string, name: DownloadName, now: Date): s
  */
 export async function createLead(
   context: SiteContext,
-  { kind, shape, sent, now }: { kind: LeadKind; shape: FormShape; sent: SentForm; now: Date },
-): Promise<Taken> {
+  { kind, shape, submission, now }: { kind: LeadKind; shape: FormShape; submission: LeadSubmission; now: Date },
+): Promise<CreatedLead> {
   const { title, months, download } = leadRules[kind];
-  const { email = "", name = "", organisation = "" } = sent.values;
-  const fingerprint = fingerprintOf(kind, sent);
-  const answers = answersInWords(shape.fields, sent.values);
+  const sign = () => download && signDownload(context.secret, download, now);
+  const { email = "", name = "", organisation = "" } = submission.values;
+  const fingerprint = fingerprintOf(kind, submission);
+  const answers = answersInWords(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
     const twin = await findTwin(transaction, fingerprint, now);
-    if (twin !== undefined) return { id: twin, duplicate: true };
+    if (twin !== undefined) return { id: twin, duplicate: true, downloadToken: sign() };
     const { id } = await transaction
       .insertInto("leads")
       .values({
@@ -68,12 +82,12 @@ export async function createLead(
         name: name || null,
         organisation: organisation || null,
         answers: JSON.stringify(answers),
-        page: sent.page,
-        campaign: JSON.stringify(sent.campaign),
-        notice_text: sent.notice,
+        page: submission.page,
+        campaign: JSON.stringify(submission.campaign),
+        notice_text: submission.notice,
         notice_at: now,
-        marketing_text: sent.marketing ?? null,
-        marketing_at: sent.marketing ? now : null,
+        marketing_text: submission.marketing ?? null,
+        marketing_at: submission.marketing ? now : null,
         fingerprint,
         created_at: now,
         expires_at: monthsLater(now, months),
@@ -91,12 +105,13 @@ export async function createLead(
         title,
         from: name || email,
         answers,
-        page: sent.page,
-        campaign: sent.campaign,
-        wantsNewsletter: sent.marketing !== undefined,
+        page: submission.page,
+        campaign: submission.campaign,
+        wantsNewsletter: submission.marketing !== undefined,
       }),
     });
-    if (download && (await minutesUntilEmail(transaction, "download", email)) === 0) {
+    const downloadToken = sign();
+    if (download && downloadToken && (await minutesUntilEmail(transaction, "download", email)) === 0) {
       await queueMail(transaction, {
         kind: "download",
         to: email,
@@ -105,21 +120,21 @@ export async function createLead(
         content: downloadLetter({
           name: name || undefined,
           title: downloads[download].title,
-          href: context.siteUrl + signedDownload(context.secret, download, now),
+          href: context.siteUrl + downloadPath(download, downloadToken),
           days: downloadDays,
-          page: context.siteUrl + sent.page,
+          page: context.siteUrl + submission.page,
         }),
       });
     }
-    if (sent.marketing) {
+    if (submission.marketing) {
       await requestSubscription(context, transaction, {
         email,
         name: name || null,
-        page: sent.page,
-        text: sent.marketing,
+        page: submission.page,
+        text: submission.marketing,
         now,
       });
     }
-    return { id, duplicate: false };
+    return { id, duplicate: false, downloadToken };
   });
 }

@@ -2,36 +2,31 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, oneId } from "../../request/list-request.ts";
+import * as media from "./media.server.ts";
 
 const mediaList = listRequest.extend({ kind: z.enum(["", "image", "audio", "document"]).catch("") });
 
 export const fetchMedia = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(mediaList)
-  .handler(async ({ data, context }) => (await import("./media.server.ts")).listMedia(context.db, data));
+  .handler(async ({ data, context }) => media.listMedia(context.db, data));
 
 export const fetchMediaEntry = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => (await import("./media.server.ts")).getMedia(context.db, data.id));
+  .handler(async ({ data, context }) => media.getMedia(context.db, data.id));
 
 export const saveMediaAlt = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ alt: z.string().trim().min(1).max(500) }))
-  .handler(async ({ data, context }) =>
-    (await import("./media.server.ts")).setMediaAlt(context.db, data.id, data.alt, context.admin.email),
-  );
+  .handler(async ({ data, context }) => media.setMediaAlt(context.db, data.id, data.alt, context.admin.email));
 
 export const deleteMedia = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) =>
-    (await import("./media.server.ts")).deleteMedia(context.db, data.id, context.admin.email, new Date()),
-  );
+  .handler(async ({ data, context }) => media.deleteMedia(context.db, data.id, context.admin.email, new Date()));
 
 export const restoreMedia = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) =>
-    (await import("./media.server.ts")).restoreMedia(context.db, data.id, context.admin.email),
-  );
+  .handler(async ({ data, context }) => media.restoreMedia(context.db, data.id, context.admin.email));

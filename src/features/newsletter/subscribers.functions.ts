@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { longestAddress } from "../../lib/longest-url.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
+import { confirmationState, settingsState } from "./subscribers.server.ts";
 
 const link = z.object({ token: z.string().max(longestAddress) });
 
@@ -9,14 +10,10 @@ const link = z.object({ token: z.string().max(longestAddress) });
 export const fetchConfirmation = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(link)
-  .handler(async ({ data, context }) =>
-    (await import("./subscribers.server.ts")).confirmationState(context, data.token, new Date()),
-  );
+  .handler(async ({ data, context }) => confirmationState(context, data.token, new Date()));
 
 /** Whose settings a link opens, and the state of that subscription. */
 export const fetchSettings = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(link)
-  .handler(async ({ data, context }) =>
-    (await import("./subscribers.server.ts")).settingsState(context, data.token, new Date()),
-  );
+  .handler(async ({ data, context }) => settingsState(context, data.token, new Date()));

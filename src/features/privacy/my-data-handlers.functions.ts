@@ -1,9 +1,44 @@
-import type { FormPost } from "../forms/form-post.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
+import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 
-/** The POST handler of the page that sends the link. */
-export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) =>
-  (await import("./submit-my-data.server.ts")).takeMyDataRequest(shape, post);
+/** True of every address, known or not, and so tells nothing about it. */
+const enoughLinks = (minutes: number) =>
+  `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+
+/** The POST handler of the page that sends the link; the answer is the same whether anything is held or not. */
+export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) => {
+  const thanks = "/thank-you/my-data";
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const waitMinutes = await sendMyDataLink(post.context, submission.values.email ?? "", new Date());
+  return answerSubmission(
+    post,
+    submission,
+    waitMinutes === 0 ? { location: thanks } : { refused: enoughLinks(waitMinutes) },
+  );
+};
 
 /** The POST handler of the page behind the link: hands the data over, or erases it. */
-export const postMyData = async (post: FormPost) => (await import("./submit-my-data.server.ts")).takeMyData(post);
+export const postMyData = async ({ request, context }: FormPost) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const body = await request.formData().catch(() => new FormData());
+  const now = new Date();
+  const search = new URLSearchParams({ token });
+  if (body.get("do") === "take") {
+    const data = await findMyData(context, token, now);
+    if (data.state === "open") {
+      return new Response(`${JSON.stringify({ email: data.email, exportedAt: now, data: data.groups }, null, 2)}\n`, {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="my-data.json"',
+        },
+      });
+    }
+  }
+  if (body.get("do") === "erase") {
+    if (body.get("sure") !== "yes") search.set("unsure", "yes");
+    else if (await eraseMyData(context, token, now)) search.set("done", "yes");
+  }
+  return new Response(null, { status: 303, headers: { Location: `/privacy/my-data/view?${search}` } });
+};

@@ -1,8 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { ownerTimes } from "../../../request/owner-times.server.ts";
+import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
 import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+import { readableArticle } from "../readable-html.server.ts";
+import {
+  deleteArticles,
+  listArticlesForAdmin,
+  listArticlesForExport,
+  openArticle,
+  previewArticle,
+  readArticleContent,
+  setArticleState,
+  undeleteArticles,
+} from "./article-editing.server.ts";
+import { keepArticle, saveArticle } from "./article-saving.server.ts";
 
 const longestText = 400_000;
 const text = z.string().max(longestText);
@@ -40,18 +55,15 @@ const content = z.object({
 export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(listRequest)
-  .handler(async ({ data, context }) =>
-    (await import("./article-editing.server.ts")).listArticlesForAdmin(context.db, data),
-  );
+  .handler(async ({ data, context }) => listArticlesForAdmin(context.db, data));
 
 /** The whole list with its filters as CSV. */
 export const exportArticles = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(listRequest)
   .handler(async ({ data, context }) => {
-    const articles = await (await import("./article-editing.server.ts")).listArticlesForExport(context.db, data);
-    const times = await (await import("../../../request/owner-times.server.ts")).ownerTimes(context.db);
-    const { csv } = await import("../../../lib/csv.ts");
+    const articles = await listArticlesForExport(context.db, data);
+    const times = await ownerTimes(context.db);
     return csv(
       ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
       articles.map((article) => [
@@ -70,16 +82,14 @@ export const exportArticles = createServerFn({ method: "GET" })
 export const fetchArticleForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) =>
-    (await import("./article-editing.server.ts")).openArticle(context.db, context.admin, data.id),
-  );
+  .handler(async ({ data, context }) => openArticle(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new article becomes a draft of its own with its first word. */
 export const keepArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
   .handler(async ({ data, context }) => {
-    return (await import("./article-saving.server.ts")).keepArticle(context.db, context.admin, data);
+    return keepArticle(context.db, context.admin, data);
   });
 
 /** Throws the own unsaved work away. */
@@ -87,7 +97,7 @@ export const dropArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    await (await import("../../editing/editing.server.ts")).dropDraft(context.db, context.admin, {
+    await dropDraft(context.db, context.admin, {
       kind: "article",
       id: data.id,
     });
@@ -105,47 +115,40 @@ export const storeArticle = createServerFn({ method: "POST" })
       replaced: content.optional(),
     }),
   )
-  .handler(async ({ data, context }) =>
-    (await import("./article-saving.server.ts")).saveArticle(context.db, context.admin, data),
-  );
+  .handler(async ({ data, context }) => saveArticle(context.db, context.admin, data));
 
 /** Publishes several articles, or takes them back. */
 export const changeArticleState = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(ids.extend({ state: z.enum(["draft", "published"]) }))
-  .handler(async ({ data, context }) =>
-    (await import("./article-editing.server.ts")).setArticleState(context.db, context.admin, data),
-  );
+  .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
 
 export const removeArticles = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    await (await import("./article-editing.server.ts")).deleteArticles(context.db, context.admin, data.ids);
+    await deleteArticles(context.db, context.admin, data.ids);
   });
 
 export const bringArticlesBack = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    await (await import("./article-editing.server.ts")).undeleteArticles(context.db, context.admin, data.ids);
+    await undeleteArticles(context.db, context.admin, data.ids);
   });
 
 export const fetchArticleVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) =>
-    (await import("../../editing/editing.server.ts")).listVersions(context.db, { kind: "article", id: data.id }),
-  );
+  .handler(async ({ data, context }) => listVersions(context.db, { kind: "article", id: data.id }));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchArticleVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item.extend({ version: z.number().int().min(1) }))
   .handler(async ({ data, context }) => {
-    const { readVersion } = await import("../../editing/editing.server.ts");
     const stored = await readVersion(context.db, { kind: "article", id: data.id }, data.version);
-    return stored ? (await import("./article-editing.server.ts")).readArticleContent(stored) : null;
+    return stored ? readArticleContent(stored) : null;
   });
 
 /** The unsaved work as the article page shows it; null when there is no such article. */
@@ -153,12 +156,8 @@ export const fetchArticlePreview = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    const article = await (await import("./article-editing.server.ts")).previewArticle(
-      context.db,
-      context.admin,
-      data.id,
-    );
-    return article ? (await import("../readable-html.server.ts")).readableArticle(article) : null;
+    const article = await previewArticle(context.db, context.admin, data.id);
+    return article ? readableArticle(article) : null;
   });
 
 /** The list of the admin area; always asked anew. */

@@ -1,9 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { ownerTimes } from "../../../request/owner-times.server.ts";
+import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
 import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+import { readRecordingFacts } from "../recording-facts.server.ts";
+import { measureRecording } from "../remote-media.server.ts";
+import {
+  deleteEpisodes,
+  listEpisodesForAdmin,
+  listEpisodesForExport,
+  openEpisode,
+  readEpisodeContent,
+  undeleteEpisodes,
+} from "./episode-editing.server.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
+import { keepEpisode, saveEpisode } from "./episode-saving.server.ts";
 
 const text = z.string().max(100_000);
 const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
@@ -38,18 +52,15 @@ const content = z.object({
 export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(listRequest)
-  .handler(async ({ data, context }) =>
-    (await import("./episode-editing.server.ts")).listEpisodesForAdmin(context.db, data),
-  );
+  .handler(async ({ data, context }) => listEpisodesForAdmin(context.db, data));
 
 /** The whole list with its filters as CSV. */
 export const exportEpisodes = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(listRequest)
   .handler(async ({ data, context }) => {
-    const episodes = await (await import("./episode-editing.server.ts")).listEpisodesForExport(context.db, data);
-    const times = await (await import("../../../request/owner-times.server.ts")).ownerTimes(context.db);
-    const { csv } = await import("../../../lib/csv.ts");
+    const episodes = await listEpisodesForExport(context.db, data);
+    const times = await ownerTimes(context.db);
     return csv(
       ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
       episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
@@ -67,24 +78,20 @@ export const exportEpisodes = createServerFn({ method: "GET" })
 export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) =>
-    (await import("./episode-editing.server.ts")).openEpisode(context.db, context.admin, data.id),
-  );
+  .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
 export const keepEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
-  .handler(async ({ data, context }) =>
-    (await import("./episode-saving.server.ts")).keepEpisode(context.db, context.admin, data),
-  );
+  .handler(async ({ data, context }) => keepEpisode(context.db, context.admin, data));
 
 /** Throws the own unsaved work away. */
 export const dropEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => {
-    await (await import("../../editing/editing.server.ts")).dropDraft(context.db, context.admin, {
+    await dropDraft(context.db, context.admin, {
       kind: "episode",
       id: data.id,
     });
@@ -103,9 +110,9 @@ export const storeEpisode = createServerFn({ method: "POST" })
     }),
   )
   .handler(async ({ data, context }) => {
-    const saved = await (await import("./episode-saving.server.ts")).saveEpisode(context.db, context.admin, data);
+    const saved = await saveEpisode(context.db, context.admin, data);
     // The owner does not wait for another server.
-    if (saved.ok) void (await import("../remote-media.server.ts")).measureRecording(context, data.content.audioPlayer);
+    if (saved.ok) void measureRecording(context, data.content.audioPlayer);
     return saved;
   });
 
@@ -113,31 +120,28 @@ export const removeEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    await (await import("./episode-editing.server.ts")).deleteEpisodes(context.db, context.admin, data.ids);
+    await deleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const bringEpisodesBack = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(ids)
   .handler(async ({ data, context }) => {
-    await (await import("./episode-editing.server.ts")).undeleteEpisodes(context.db, context.admin, data.ids);
+    await undeleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const fetchEpisodeVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
-  .handler(async ({ data, context }) =>
-    (await import("../../editing/editing.server.ts")).listVersions(context.db, { kind: "episode", id: data.id }),
-  );
+  .handler(async ({ data, context }) => listVersions(context.db, { kind: "episode", id: data.id }));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchEpisodeVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item.extend({ version: z.number().int().min(1) }))
   .handler(async ({ data, context }) => {
-    const { readVersion } = await import("../../editing/editing.server.ts");
     const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
-    return stored ? (await import("./episode-editing.server.ts")).readEpisodeContent(stored) : null;
+    return stored ? readEpisodeContent(stored) : null;
   });
 
 /** Size, length and companions of an episode's audio or video file; null when the address names none. */
@@ -145,7 +149,7 @@ export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
-    return (await import("../recording-facts.server.ts")).readRecordingFacts(context, data);
+    return readRecordingFacts(context, data);
   });
 
 /** The list of the admin area; always asked anew. */

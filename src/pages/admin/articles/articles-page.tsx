@@ -16,13 +16,17 @@ import { toast } from "../../../ui/toast-store.ts";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 
-export const Route = createFileRoute("/admin/articles")({ component: ArticlesPage });
+export const Route = createFileRoute("/admin/articles")({
+  validateSearch: listParameters<"state" | "category">,
+  component: ArticlesPage,
+});
 
 const columns: readonly Column<ListedArticle>[] = [
   {

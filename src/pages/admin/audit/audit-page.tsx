@@ -4,12 +4,13 @@ import type { AuditRow } from "../../../features/audit/audit-row.ts";
 import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 
-export const Route = createFileRoute("/admin/audit")({ component: AuditPage });
+export const Route = createFileRoute("/admin/audit")({ validateSearch: listParameters<"kind">, component: AuditPage });
 
 const filterNames = ["kind"] as const;
 

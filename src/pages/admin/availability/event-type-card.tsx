@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type EventTypeSettings, isPlace } from "../../../features/bookings/booking-record.ts";
+import type { EventType } from "../../../features/bookings/booking.ts";
+import { isPlace } from "../../../features/bookings/booking-record.ts";
 import { saveEventType } from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +26,7 @@ const numbers: readonly { name: NumberName; label: string; min: number; max: num
   { name: "dailyLimit", label: "Most per day", min: 1, max: 50, help: "Empty: as many as fit." },
 ];
 
-const written = (type: EventTypeSettings): Record<NumberName, string> => ({
+const written = (type: EventType): Record<NumberName, string> => ({
   minutes: String(type.minutes),
   slotStep: String(type.slotStep),
   bufferBefore: String(type.bufferBefore),
@@ -36,7 +37,7 @@ const written = (type: EventTypeSettings): Record<NumberName, string> => ({
 });
 
 /** The rules of one kind of conversation. */
-export function EventTypeCard({ type }: { type: EventTypeSettings }) {
+export function EventTypeCard({ type }: { type: EventType }) {
   const [title, setTitle] = useState(type.title);
   const [active, setActive] = useState(type.active);
   const [place, setPlace] = useState(type.place ?? "");
@@ -70,7 +71,7 @@ export function EventTypeCard({ type }: { type: EventTypeSettings }) {
     setBusy(true);
     try {
       const { noticeHours, dailyLimit, ...rest } = values;
-      const data: EventTypeSettings = {
+      const data: EventType = {
         key: type.key,
         title: title.trim(),
         active,

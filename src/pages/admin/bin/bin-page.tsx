@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { dayOf, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -25,7 +26,7 @@ import {
   restoreMessage,
 } from "./bin-words.ts";
 
-export const Route = createFileRoute("/admin/bin")({ component: BinPage });
+export const Route = createFileRoute("/admin/bin")({ validateSearch: listParameters<"kind">, component: BinPage });
 
 const filterNames = ["kind"] as const;
 

@@ -10,6 +10,7 @@ import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -18,7 +19,10 @@ import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { BookingChip } from "./booking-words.tsx";
 import { zoneHere } from "./zone-here.ts";
 
-export const Route = createFileRoute("/admin/bookings")({ component: BookingsPage });
+export const Route = createFileRoute("/admin/bookings")({
+  validateSearch: listParameters<"view" | "type">,
+  component: BookingsPage,
+});
 
 const filterNames = ["view", "type"] as const;
 

@@ -14,13 +14,17 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 
-export const Route = createFileRoute("/admin/episodes")({ component: EpisodesPage });
+export const Route = createFileRoute("/admin/episodes")({
+  validateSearch: listParameters<"state">,
+  component: EpisodesPage,
+});
 
 const columns: readonly Column<ListedEpisode>[] = [
   {

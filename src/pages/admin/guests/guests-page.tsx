@@ -11,6 +11,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, dayOf, moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -18,7 +19,10 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
 
-export const Route = createFileRoute("/admin/guests")({ component: GuestsPage });
+export const Route = createFileRoute("/admin/guests")({
+  validateSearch: listParameters<"status">,
+  component: GuestsPage,
+});
 
 const filterNames = ["status"] as const;
 

@@ -1,17 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { adminNavigation } from "../admin-navigation.ts";
 import { counted, moment } from "../kit/moment.ts";
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
-const has = (label: string) => adminNavigation.flat().find((entry) => entry.label === label)?.to;
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, waitingGuests, latestGuests, week, drafts, failedMails } = home;
   const [next] = week;
-  const articles = has("Articles");
   const waiting = [
     drafts.articles > 0 && counted(drafts.articles, "article"),
     drafts.episodes > 0 && counted(drafts.episodes, "episode"),
@@ -27,7 +24,7 @@ export function TodayList({ home }: { home: AdminHome }) {
             <b>{counted(failedMails, "email")} could not be sent</b>
             <small>Someone is waiting for {failedMails === 1 ? "it" : "them"}.</small>
           </span>
-          <Link to="/admin/mails" search={{ status: "dead" } as never} className={action}>
+          <Link to="/admin/mails" search={{ status: "dead" }} className={action}>
             See what failed
           </Link>
         </li>
@@ -38,7 +35,7 @@ export function TodayList({ home }: { home: AdminHome }) {
             <b>{counted(newLeads, "new lead")}</b>
             <small>{latestLeads.map(({ name, email }) => name ?? email).join(", ")}</small>
           </span>
-          <Link to="/admin/leads" search={{ status: "new" } as never} className={action}>
+          <Link to="/admin/leads" search={{ status: "new" }} className={action}>
             Read {newLeads === 1 ? "it" : "them"}
           </Link>
         </li>
@@ -51,7 +48,7 @@ export function TodayList({ home }: { home: AdminHome }) {
             </b>
             <small>{latestGuests.map(({ name }) => name).join(", ")}</small>
           </span>
-          <Link to="/admin/guests" search={{ status: "registered" } as never} className={action}>
+          <Link to="/admin/guests" search={{ status: "registered" }} className={action}>
             Accept or decline
           </Link>
         </li>
@@ -64,7 +61,7 @@ export function TodayList({ home }: { home: AdminHome }) {
               Next: {next.name}, {next.title}, {moment(next.startsAt)}
             </small>
           </span>
-          <Link to="/admin/bookings" search={{ view: "upcoming" } as never} className={action}>
+          <Link to="/admin/bookings" search={{ view: "upcoming" }} className={action}>
             Prepare
           </Link>
         </li>
@@ -75,11 +72,9 @@ export function TodayList({ home }: { home: AdminHome }) {
             <b>{unpublished} not published</b>
             <small>Only you can see drafts.</small>
           </span>
-          {articles ? (
-            <Link to={articles} search={{ state: "draft" } as never} className={action}>
-              Keep writing
-            </Link>
-          ) : null}
+          <Link to="/admin/articles" search={{ state: "draft" }} className={action}>
+            Keep writing
+          </Link>
         </li>
       ) : null}
     </ul>

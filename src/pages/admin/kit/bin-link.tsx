@@ -6,7 +6,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 /** From a list to what was deleted from it. */
 export function BinLink({ kind }: { kind: BinKind }) {
   return (
-    <Link to="/admin/bin" search={{ kind } as never} className={buttonClass({ kind: "secondary" })}>
+    <Link to="/admin/bin" search={{ kind }} className={buttonClass({ kind: "secondary" })}>
       <Trash2 />
       Deleted
     </Link>

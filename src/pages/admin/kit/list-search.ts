@@ -47,7 +47,7 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
     const merged = { ...state, page: 1, ...next, filters: { ...state.filters, ...next.filters } };
     void navigate({
       to: ".",
-      search: writeListSearch(merged) as never,
+      search: writeListSearch(merged),
       // Every letter of a search is not a place to go back to.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,

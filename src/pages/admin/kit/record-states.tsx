@@ -40,7 +40,7 @@ export function RecordStates({ noun, data, error, onRetry, back, binKind }: Reco
                 <>
                   {" "}
                   What was deleted stays in the{" "}
-                  <Link to="/admin/bin" search={{ kind: binKind } as never}>
+                  <Link to="/admin/bin" search={{ kind: binKind }}>
                     bin
                   </Link>{" "}
                   for {binDays} days.

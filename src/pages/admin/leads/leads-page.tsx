@@ -13,6 +13,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -20,7 +21,10 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
-export const Route = createFileRoute("/admin/leads")({ component: LeadsPage });
+export const Route = createFileRoute("/admin/leads")({
+  validateSearch: listParameters<"status" | "kind">,
+  component: LeadsPage,
+});
 
 const filterNames = ["status", "kind"] as const;
 

@@ -5,13 +5,17 @@ import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { MailChip, mailStateOptions } from "./mail-words.tsx";
 
-export const Route = createFileRoute("/admin/mails")({ component: MailsPage });
+export const Route = createFileRoute("/admin/mails")({
+  validateSearch: listParameters<"status">,
+  component: MailsPage,
+});
 
 const filterNames = ["status"] as const;
 

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { dayOf } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -17,7 +18,7 @@ import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "./media-words.tsx";
 
-export const Route = createFileRoute("/admin/media")({ component: MediaPage });
+export const Route = createFileRoute("/admin/media")({ validateSearch: listParameters<"kind">, component: MediaPage });
 
 const filterNames = ["kind"] as const;
 

@@ -11,6 +11,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
 import { counted, dayOf } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
@@ -18,7 +19,10 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
 import { SubscriberChip, subscriberStateOptions } from "./subscriber-chip.tsx";
 
-export const Route = createFileRoute("/admin/subscribers")({ component: SubscribersPage });
+export const Route = createFileRoute("/admin/subscribers")({
+  validateSearch: listParameters<"status">,
+  component: SubscribersPage,
+});
 
 const filterNames = ["status"] as const;
 

@@ -1,17 +1,19 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Booking, BookingContext } from "../../src/features/bookings/booking.ts";
+import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
+import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
+import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
 import {
-  book,
-  cancel,
-  type Desk,
-  manageUrl,
-  moveBooking,
+  cancelBooking,
+  confirmBooking,
   openBookingLink,
-} from "../../src/features/bookings/booking-desk.server.ts";
-import { viewBooking } from "../../src/features/bookings/booking-pages.server.ts";
-import { renewReminders } from "../../src/features/bookings/booking-reminders.server.ts";
-import { getBookingSettings, saveEventType } from "../../src/features/bookings/booking-settings.server.ts";
-import { type Booking, getEventType, holdSlot, listFreeSlots } from "../../src/features/bookings/bookings.server.ts";
+  renewReminders,
+  rescheduleBooking,
+} from "../../src/features/bookings/bookings.server.ts";
+import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
+import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const hour = 3_600_000;
@@ -22,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** A desk with one demo booked at least three days ahead. */
-async function openDesk() {
+/** A site with one demo booked at least three days ahead. */
+async function openBooked() {
   const { db } = await store.open();
-  const desk: Desk = {
+  const context: BookingContext = {
     db,
     siteUrl: "https://www.example.com",
     secret: "a secret that only tests know, long enough",
@@ -51,10 +53,10 @@ async function openDesk() {
     topic: "SOPs",
     consentText: "As shown.",
   };
-  const booking = await book(desk, demo, held.reference, details, now);
+  const booking = await confirmBooking(context, demo, held.reference, details, now);
   if (!booking) throw new Error("not booked");
   const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
-  return { db, desk, now, demo, booking, first, other, letters };
+  return { db, context, now, demo, booking, first, other, letters };
 }
 
 type Letter = { attachments: { content: string }[] };
@@ -68,7 +70,7 @@ function eventOf(letter: Letter | undefined) {
 }
 
 test("a booking brings a confirmation with a calendar entry, two reminders and word to the owner", async () => {
-  const { booking, first, letters } = await openDesk();
+  const { booking, first, letters } = await openBooked();
   const all = await letters();
   expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ["booking-confirmed", "visitor@example.com"],
@@ -89,8 +91,14 @@ test("a booking brings a confirmation with a calendar entry, two reminders and w
 });
 
 test("moving sends a newer version of the same entry and moves the reminders", async () => {
-  const { desk, now, demo, booking, other, letters } = await openDesk();
-  const moved = (await moveBooking(desk, demo, booking, { start: new Date(other.start), zone: "UTC" }, now)) as Booking;
+  const { context, now, demo, booking, other, letters } = await openBooked();
+  const moved = (await rescheduleBooking(
+    context,
+    demo,
+    booking,
+    { start: new Date(other.start), zone: "UTC" },
+    now,
+  )) as Booking;
   expect(moved.startsAt).toEqual(new Date(other.start));
   const all = await letters();
   const reminders = all.filter(({ kind }) => kind === "booking-reminder");
@@ -103,9 +111,9 @@ test("moving sends a newer version of the same entry and moves the reminders", a
 });
 
 test("cancelling takes the entry and the reminders back, and happens once", async () => {
-  const { desk, now, demo, booking, letters } = await openDesk();
-  expect(await cancel(desk, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
-  expect(await cancel(desk, demo, booking.reference, "visitor", now)).toBeNull();
+  const { context, now, demo, booking, letters } = await openBooked();
+  expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
+  expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
   const all = await letters();
   expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
   expect(all.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
@@ -114,27 +122,29 @@ test("cancelling takes the entry and the reminders back, and happens once", asyn
 });
 
 test("only the link of a booking opens it, and not for ever", async () => {
-  const { desk, now, booking } = await openDesk();
-  const token = manageUrl(desk, booking).split("/").at(-1) ?? "";
-  expect(await openBookingLink(desk, token, now)).toMatchObject({ booking: { reference: booking.reference } });
-  expect(await openBookingLink(desk, `${token}x`, now)).toEqual({ problem: "forged" });
-  expect(await openBookingLink({ ...desk, secret: "another secret of the same length as ours" }, token, now)).toEqual({
+  const { context, now, booking } = await openBooked();
+  const token = manageUrl(context, booking).split("/").at(-1) ?? "";
+  expect(await openBookingLink(context, token, now)).toMatchObject({ booking: { reference: booking.reference } });
+  expect(await openBookingLink(context, `${token}x`, now)).toEqual({ problem: "forged" });
+  expect(
+    await openBookingLink({ ...context, secret: "another secret of the same length as ours" }, token, now),
+  ).toEqual({
     problem: "forged",
   });
-  expect(await openBookingLink(desk, token, new Date(booking.endsAt.getTime() + 25 * hour))).toEqual({
+  expect(await openBookingLink(context, token, new Date(booking.endsAt.getTime() + 25 * hour))).toEqual({
     problem: "expired",
   });
 });
 
 test("a meeting link set after a booking is on its page, in the reminders still to come and in its calendar entry", async () => {
-  const { db, desk, now, demo, booking, letters } = await openDesk();
+  const { db, context, now, demo, booking, letters } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
   expect((await letters()).map(({ plain }) => plain).join()).not.toContain(link);
   expect((await letters())[0]?.plain.replaceAll(/\s+/g, " ")).toContain(
     "calls you, or sends a link, before the start.",
   );
-  const token = new URL(manageUrl(desk, booking)).pathname.split("/").at(-1) ?? "";
-  expect(await viewBooking(desk, token, {})).toMatchObject({ state: "confirmed", place: null });
+  const token = new URL(manageUrl(context, booking)).pathname.split("/").at(-1) ?? "";
+  expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 
   const before = (await letters()).filter(({ kind }) => kind === "booking-reminder");
   const [tried] = before;
@@ -146,9 +156,9 @@ test("a meeting link set after a booking is on its page, in the reminders still 
   const settings = (await getBookingSettings(db, "2026-01-01")).types.find(({ key }) => key === demo.key);
   if (!settings) throw new Error("no settings");
   expect(await saveEventType(db, { ...settings, place: link }, "owner@example.com")).toBe(true);
-  await renewReminders(desk, demo.key, now);
+  await renewReminders(context, demo.key, now);
 
-  expect(await viewBooking(desk, token, {})).toMatchObject({ place: link });
+  expect(await viewBooking(context, token, {})).toMatchObject({ place: link });
   const after = (await letters()).filter(({ kind }) => kind === "booking-reminder");
   expect(after.map((mail) => [mail.next_attempt_at, mail.plain.includes(link)])).toEqual([
     [before[0]?.next_attempt_at, false],
@@ -156,7 +166,7 @@ test("a meeting link set after a booking is on its page, in the reminders still 
   ]);
   const type = await getEventType(db, demo.key);
   if (!type) throw new Error("no demo");
-  await cancel(desk, type, booking.reference, "visitor", now);
+  await cancelBooking(context, type, booking.reference, "visitor", now);
   const { event } = eventOf((await letters()).find(({ kind }) => kind === "booking-cancelled"));
   expect(event.location).toBe(link);
 });

@@ -1,0 +1,71 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { RequestContext } from "../../request/request-context.ts";
+import { type Booking, bookingPages, type EventType } from "./booking.ts";
+import type { BookingView } from "./booking-view.ts";
+import { openBookingLink } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import type { BookingSearch, PlainTimes } from "./offered-times.ts";
+import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
+
+const day = 86_400_000;
+
+const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
+
+/** The times of a kind of conversation for a page without scripts; undefined when the address asks for none. */
+export async function readPlainTimes(
+  context: Pick<RequestContext, "db">,
+  type: EventType,
+  search: BookingSearch,
+  except?: Booking,
+): Promise<PlainTimes | undefined> {
+  const { times, start } = search;
+  if (times === undefined && start === undefined) return undefined;
+  const now = new Date();
+  const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));
+  const shared = { zone: search.zone ?? except?.zone ?? ownerZone, ownerZone, minutes: type.minutes };
+  if (start === undefined) {
+    const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * day };
+    const slots = await listFreeSlots(context.db, type, span, now, except?.id);
+    const zones = [...new Set([shared.zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
+    return { ...shared, show: "list", times: slots.map(offered), zones };
+  }
+  const [free] = await listFreeSlots(context.db, type, { start, end: start + 1 }, now, except?.id);
+  if (free) return { ...shared, show: "chosen", start };
+  const next = await nextFreeSlots(context.db, type, Math.max(start, now.getTime()), now, except?.id);
+  return { ...shared, show: "gone", start, times: next.map(offered) };
+}
+
+/** What the link of a booking shows, without anything in it that could change the booking. */
+export async function viewBooking(
+  context: Pick<RequestContext, "db" | "secret">,
+  token: string,
+  search: BookingSearch,
+): Promise<BookingView> {
+  const now = new Date();
+  const opened = await openBookingLink(context, token, now);
+  if ("problem" in opened) {
+    setResponseStatus(opened.problem === "forged" ? 404 : 410);
+    return { state: opened.problem };
+  }
+  const { booking } = opened;
+  // What was booked once can be looked at even when it is offered no more.
+  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  if (!type) return { state: "expired" };
+  const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));
+  const state = booking.status === "cancelled" ? "cancelled" : booking.endsAt <= now ? "past" : "confirmed";
+  return {
+    state,
+    eventType: type.key,
+    title: type.title,
+    start: booking.startsAt.getTime(),
+    minutes: Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000),
+    zone: booking.zone,
+    ownerZone,
+    name: booking.name ?? "",
+    email: booking.email ?? "",
+    place: type.place,
+    cancelledBy: booking.cancelledBy,
+    bookAgain: bookingPages[type.key] ?? "/contact",
+    plain: state === "confirmed" ? await readPlainTimes(context, type, search, booking) : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Db } from "../../request/db.ts";
+import type { BookingStatus } from "./schema.server.ts";
+
+/** A kind of conversation with its rules; times in minutes. */
+export type EventType = {
+  key: string;
+  title: string;
+  minutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  /** Days ahead, counted from today in the owner's zone. */
+  windowDays: number;
+  /** At most this many conversations a day; null for as many as fit. */
+  dailyLimit: number | null;
+  slotStep: number;
+  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  place: string | null;
+  active: boolean;
+};
+
+export type Booking = {
+  id: number;
+  /** What emails and calendar entries know it by. */
+  reference: string;
+  eventType: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The IANA zone in which the visitor chose. */
+  zone: string;
+  status: BookingStatus;
+  name: string | null;
+  email: string | null;
+  organisation: string | null;
+  topic: string | null;
+  sequence: number;
+  createdAt: Date;
+  cancelledAt: Date | null;
+  cancelledBy: "visitor" | "owner" | null;
+};
+
+export type BookingDetails = {
+  name: string;
+  email: string;
+  organisation: string | null;
+  topic: string | null;
+  /** As shown beside the button. */
+  consentText: string;
+  /** The guest of the podcast whose interview it is. */
+  guestId?: number | undefined;
+};
+
+/** A time that someone wants to book, and the IANA zone in which they chose it. */
+export type RequestedSlot = { start: Date; zone: string };
+
+/** What bookings need of the site. */
+export type BookingContext = { db: Db; siteUrl: string; secret: string; ownerEmail: string };
+
+/** The page on which each kind of conversation is booked. */
+export const bookingPages: Record<string, string> = {
+  "strategy-call": "/strategy-call",
+  demo: "/demo",
+  "knowledge-audit": "/knowledge-audit",
+  interview: "/schedule-interview",
+};
+
+/** What signs the links of bookings apart from every other link. */
+export const bookingLinkPurpose = "booking";

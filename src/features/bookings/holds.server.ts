@@ -1,0 +1,145 @@
+import { createHmac } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { Db } from "../../request/db.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
+import type { EventType, RequestedSlot } from "./booking.ts";
+import { inTransaction } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+import type { HoldAnswer } from "./offered-times.ts";
+import {
+  dayIsFull,
+  deleteExpiredHolds,
+  isTaken,
+  nextFreeSlots,
+  range,
+  type Slot,
+  slotAt,
+  withBuffers,
+} from "./slots.server.ts";
+
+/** Why a time was not given: somebody has it, or the rules do not offer it. */
+export type Refusal = { refused: "taken" | "not-offered"; alternatives: Slot[] };
+
+const minute = 60_000;
+
+/** How long a slot is held while its form is filled, in minutes. */
+const holdMinutes = 5;
+
+/** So many times one client holds at once, over all kinds of conversation. */
+const holdsPerClient = 3;
+
+/** A client who wants to hold more times at once than one may. */
+export class TooManyHolds extends Error {
+  override name = "TooManyHolds";
+}
+
+/** Names the client of a request in the database: the same for the same network, and telling nobody else which that is. */
+export const holdClient = ({ secret, clientAddress }: Pick<RequestContext, "secret" | "clientAddress">): string =>
+  createHmac("sha256", secret).update(`booking-hold\n${clientAddress}`).digest("base64url").slice(0, 22);
+
+/**
+ * Lets a client take one more hold in this transaction; requests of the same client wait for each other here.
+ * @throws TooManyHolds when it has as many as it may
+ */
+async function reserveHold(trx: Transaction<Schema>, client: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
+  const { count } = await trx
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("held_by", "=", client)
+    .where("held_until", ">", sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  if (count >= holdsPerClient) throw new TooManyHolds("a client holds as many times as it may");
+}
+
+/**
+ * Holds a slot for five minutes.
+ * @param requested with the client whose holds are counted together (`holdClient`), where they are counted
+ * @returns the hold's reference and end, or why it was refused with the next free times
+ * @throws TooManyHolds when the client holds as many times as it may
+ */
+export async function holdSlot(
+  db: Db,
+  type: EventType,
+  requested: RequestedSlot & { client?: string },
+  now: Date,
+): Promise<{ reference: string; heldUntil: Date } | Refusal> {
+  const slot = await slotAt(db, type, requested.start, now);
+  const from = Math.max(requested.start.getTime(), now.getTime());
+  if (!slot) return { refused: "not-offered", alternatives: await nextFreeSlots(db, type, from, now) };
+  const heldUntil = new Date(now.getTime() + holdMinutes * minute);
+  const blocked = withBuffers(type, slot);
+  try {
+    const reference = await inTransaction(db, async (trx) => {
+      if (requested.client !== undefined) await reserveHold(trx, requested.client);
+      await deleteExpiredHolds(trx, blocked);
+      if (await dayIsFull(trx, type, slot.ownerDay)) return undefined;
+      const row = await trx
+        .insertInto("bookings")
+        .values({
+          event_type: type.key,
+          starts_at: new Date(slot.start),
+          ends_at: new Date(slot.end),
+          blocked: range(blocked),
+          owner_day: slot.ownerDay,
+          zone: requested.zone,
+          status: "held",
+          held_until: heldUntil,
+          held_by: requested.client ?? null,
+        })
+        .returning("reference")
+        .executeTakeFirstOrThrow();
+      return row.reference;
+    });
+    if (reference) return { reference, heldUntil };
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  return { refused: "taken", alternatives: await nextFreeSlots(db, type, from, now) };
+}
+
+/** Gives a held time back; a booking that is confirmed stays. */
+export async function releaseHold(db: Db, reference: string): Promise<void> {
+  await db.deleteFrom("bookings").where("reference", "=", reference).where("status", "=", "held").execute();
+}
+
+type WantedHold = { eventType: string; start: number; zone: string; instead?: string | undefined };
+
+/** Holds a slot for whoever sent the request, in place of their hold `instead`. */
+export async function holdForVisitor(context: RequestContext, wanted: WantedHold): Promise<HoldAnswer> {
+  const type = await getEventType(context.db, wanted.eventType);
+  if (!type) return { outcome: "not-offered", alternatives: [] };
+  if (wanted.instead) await releaseHold(context.db, wanted.instead);
+  const now = new Date();
+  const slot = { start: new Date(wanted.start), zone: wanted.zone, client: holdClient(context) };
+  const held = await holdSlot(context.db, type, slot, now).catch((error: unknown) => {
+    if (error instanceof TooManyHolds) return undefined;
+    throw error;
+  });
+  if (!held) return { outcome: "too-many" };
+  if ("refused" in held) {
+    return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
+  }
+  return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
+}
+
+/** Forgets whose the holds were that have ended. */
+async function forgetHoldClients(db: Db): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ held_by: null })
+    .where("held_by", "is not", null)
+    .where("held_until", "<=", sql<Date>`now()`)
+    .execute();
+}
+
+/** Removes holds that have run out, and forgets at once whose they were. */
+export async function purgeExpiredHolds(db: Db): Promise<void> {
+  await forgetHoldClients(db);
+  await db
+    .deleteFrom("bookings")
+    .where("status", "=", "held")
+    .where("held_until", "<=", sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}

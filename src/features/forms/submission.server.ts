@@ -1,0 +1,142 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { plainLine } from "../../lib/plain-text.ts";
+import { guardWrite, Refused } from "../../request/guards.server.ts";
+import type { RateLimit, RequestContext } from "../../request/request-context.ts";
+import { type FormAnswer, type FormErrors, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
+import { readForm } from "./read-form.ts";
+
+/** What a route's POST handler is handed, as far as forms need it. */
+export type FormPost = {
+  request: Request;
+  context: RequestContext;
+  next: <Context>(options: { context: Context }) => PageItself<Context>;
+};
+
+/** The router goes on and renders the page, which finds the context in its loader. */
+type PageItself<Context> = { isNext: true; context: Context };
+
+/** What a handler of a page answers with: the page itself with what became of its form, or a response of its own. */
+type FormResponse = PageItself<{ formAnswer: FormAnswer }> | Response;
+
+/** What a form was submitted with. */
+export type Submission = {
+  form: string;
+  values: FormValues;
+  /** The values as the page shows them again when the form is not accepted. */
+  entered: FormValues;
+  /** Everything that was sent, for files and for fields beyond the shape. */
+  body: FormData;
+  /** Path of the page it was sent from. */
+  page: string;
+  /** Parameters of a campaign (utm_source and its siblings) that stood in the page's URL. */
+  campaign: Record<string, string>;
+  /** The sentence on data protection as it was shown. */
+  notice: string;
+  /** The separate consent as it was shown, when it was given. */
+  marketing: string | undefined;
+};
+
+/** Where the visitor goes next, what is wrong after all, or why it cannot be done now. */
+export type SubmissionResult = { location: string } | { errors: FormErrors } | { refused: string };
+
+/** Milliseconds below which nobody has read a page and filled in its form. */
+const leastElapsed = 2_000;
+const tooFast = "That was faster than people type. Please press the button once more.";
+const unreadable = "The form arrived in pieces. Please send it once more.";
+const tenMinutes = 600;
+const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+function readCampaign(url: URL): Record<string, string> {
+  const campaign: Record<string, string> = {};
+  for (const name of campaignNames) {
+    const value = plainLine(url.searchParams.get(name) ?? "");
+    if (value) campaign[name] = value.slice(0, 200);
+  }
+  return campaign;
+}
+
+/**
+ * A script gets JSON; a browser without one is led to the next page, or gets the page itself back with its entries kept
+ * and every fault beside its field, or the refusal above the form.
+ */
+function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
+  if (request.headers.get("accept")?.startsWith("application/json")) {
+    // A fault of the visitor's is no fault of the connection: the browser's console stays quiet.
+    return Response.json(formAnswer, { status: status === 403 || status === 429 ? status : 200 });
+  }
+  if (formAnswer.outcome === "accepted") {
+    // Without a place of its own the next page would be looked at from the place of this form.
+    const { location } = formAnswer;
+    const place = location.includes("#") ? location : `${location}#main`;
+    return new Response(null, { status: 303, headers: { Location: place } });
+  }
+  setResponseStatus(status);
+  return next({ context: { formAnswer } });
+}
+
+/** The answer to a submission that cannot be accepted from this client or so soon; undefined when it may go on. */
+export async function limitSubmissions(
+  post: FormPost,
+  { form, entered: values }: Pick<Submission, "form" | "entered">,
+  limit: Omit<RateLimit, "key">,
+): Promise<FormResponse | undefined> {
+  try {
+    await guardWrite(post.context, limit);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    return respond(post, refusal.status, { form, outcome: "refused", message: refusal.message, values });
+  }
+}
+
+/** Answers a submission with what came of it. */
+export function answerSubmission(
+  post: FormPost,
+  { form, entered: values }: Pick<Submission, "form" | "entered">,
+  result: SubmissionResult,
+): FormResponse {
+  if ("location" in result) return respond(post, 303, { form, outcome: "accepted", ...result });
+  if ("errors" in result) return respond(post, 422, { form, outcome: "invalid", errors: result.errors, values });
+  return respond(post, 409, { form, outcome: "refused", message: result.refused, values });
+}
+
+/**
+ * Reads a form that was submitted to its page, and answers at once what cannot be accepted.
+ * @param decoy where a program is led that filled in the trap: the same place as everyone, so that it learns nothing
+ */
+export async function readSubmission(
+  post: FormPost,
+  shape: FormShape,
+  decoy: string,
+): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
+  const { form, notice } = shape;
+  const body = await post.request.formData().catch(() => undefined);
+  if (!body) return { answer: respond(post, 400, { form, outcome: "refused", message: unreadable, values: {} }) };
+  const { values, errors, valid } = readForm(shape.fields, body);
+  const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
+  const entered = marketing === undefined ? values : { ...values, [ownFields.marketing]: "yes" };
+  const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
+  const measured = Number.isFinite(elapsed);
+  if (measured && elapsed < leastElapsed) {
+    return { answer: respond(post, 400, { form, outcome: "refused", message: tooFast, values: entered }) };
+  }
+  // With the time that a script measured, many may come from one network (an office shares one); without it, few, for
+  // then nothing tells a person from a program.
+  const bucket = `form-${form}${measured ? "" : "-plain"}`;
+  const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
+  const limited = await limitSubmissions(post, { form, entered }, limit);
+  if (limited) return { answer: limited };
+  const url = new URL(post.request.url);
+  const submission = {
+    form,
+    values,
+    entered,
+    body,
+    page: url.pathname,
+    campaign: readCampaign(url),
+    notice,
+    marketing,
+  };
+  if (body.get(ownFields.trap)) return { answer: answerSubmission(post, submission, { location: decoy }) };
+  return valid ? { submission } : { answer: answerSubmission(post, submission, { errors }) };
+}

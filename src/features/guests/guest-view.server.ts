@@ -1,0 +1,59 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { isWebAddress } from "../../lib/web-url.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { manageUrl } from "../bookings/booking-emails.server.ts";
+import { readPlainTimes } from "../bookings/booking-view.server.ts";
+import { findInterview } from "../bookings/bookings.server.ts";
+import { getEventType } from "../bookings/event-types.server.ts";
+import type { BookingSearch } from "../bookings/offered-times.ts";
+import { getCalendar } from "../bookings/slots.server.ts";
+import type { GuestView } from "./guest-view.ts";
+import { getRelease, openGuestLink } from "./podcast-guests.server.ts";
+
+/** What a guest's personal link shows; nothing in it changes anything. */
+export async function viewGuestSpace(
+  context: Pick<RequestContext, "db" | "secret">,
+  token: string,
+  search: BookingSearch,
+): Promise<GuestView> {
+  const now = new Date();
+  const opened = await openGuestLink(context, token, now);
+  if ("problem" in opened) {
+    setResponseStatus(opened.problem === "forged" ? 404 : 410);
+    return { state: opened.problem };
+  }
+  const { guest } = opened;
+  const [release, interview, type, { zone }] = await Promise.all([
+    getRelease(context.db, guest.id),
+    findInterview(context.db, guest.id),
+    getEventType(context.db, "interview"),
+    getCalendar(context.db, now.toISOString().slice(0, 10)),
+  ]);
+  return {
+    state: "open",
+    name: guest.name,
+    email: guest.email,
+    release: release && {
+      signedAt: release.signedAt.getTime(),
+      signature: release.signature,
+      version: release.version,
+      sha256: release.sha256,
+      grants: {
+        audio: release.audio,
+        video: release.video,
+        clips: release.clips,
+        transcript: release.transcript,
+      },
+    },
+    interview: interview && {
+      start: interview.startsAt.getTime(),
+      minutes: Math.round((interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000),
+      zone: interview.zone,
+      page: new URL(manageUrl({ siteUrl: "http://site", secret: context.secret }, interview)).pathname,
+    },
+    minutes: type?.minutes ?? 60,
+    hasLink: type?.place ? isWebAddress(type.place) : false,
+    ownerZone: zone,
+    plain: release && type && !interview ? await readPlainTimes(context, type, search) : undefined,
+  };
+}
