@@ -8,7 +8,7 @@ import { createShortcut } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
 import { createApp } from "./http/app.ts";
-import { createClientNetwork } from "./http/client-network.ts";
+import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { createRateLimits } from "./http/rate-limits.ts";

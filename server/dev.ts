@@ -2,10 +2,12 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { matchRoute } from "../src/match-route.ts";
+import { serverPolicies } from "../src/route-policy.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
+import { createTargetHandler } from "./http/connection/target-handler.ts";
 import { serverEntry } from "./http/renderer.ts";
-import { createTargetHandler } from "./http/target-handler.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -40,13 +42,15 @@ const site = await compose({
 const { clientNetwork, identity, render, views } = site;
 const stopBackground = await startBackground({ site, config, database, logger, root, warm: async () => undefined });
 
-/** What the application serves beside pages; those come from Vite, which adds what it needs to renew them. */
-const besidePages =
-  /^\/(?:media|artwork|cards|covers|podcasts|api)\/|^\/podcast\/cover\.png$|^\/downloads\/.+\.pdf$|^\/healthz$/;
+/** Whether the application answers; pages and server functions come from Vite, which adds what it needs to renew them. */
+function isBesidePages(pathname: string): boolean {
+  const { route } = matchRoute(pathname) ?? {};
+  return route !== undefined && route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, route);
+}
 
 const listener = getRequestListener(async (request, bindings) => {
   const { pathname } = new URL(request.url);
-  if (besidePages.test(pathname)) return site.fetch(request, bindings as HttpBindings);
+  if (isBesidePages(pathname)) return site.fetch(request, bindings as HttpBindings);
   const redirect = await adminGuard(request, identity.readSession);
   if (redirect) return redirect;
   const response = await render(request, clientNetwork(request, bindings));

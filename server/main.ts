@@ -5,7 +5,7 @@ import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
-import { listen } from "./http/socket.ts";
+import { listen } from "./http/connection/socket.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";

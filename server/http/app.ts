@@ -1,18 +1,19 @@
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import type { ServerRoute } from "../../src/route-policy.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { SharedAnswers } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
-import { authPath } from "../identity/auth-options.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerStored } from "./answer.ts";
-import type { ClientNetwork } from "./client-network.ts";
-import { takesForm } from "./form-pages.ts";
+import type { ClientNetwork } from "./connection/client-network.ts";
+import { createTargetHandler } from "./connection/target-handler.ts";
 import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
@@ -24,9 +25,8 @@ import { createPictures } from "./pictures.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
-import { createTargetHandler } from "./target-handler.ts";
 import { unavailablePage } from "./unavailable-page.ts";
-import { takeUpload, uploadPath } from "./uploads.ts";
+import { takeUpload } from "./uploads.ts";
 
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "mediaDir" | "content"> & {
@@ -41,7 +41,7 @@ export type AppParts = HealthParts &
     sharedAnswers: SharedAnswers;
     pictures: PictureStore;
     /** Answers the URL of a download; undefined when its link opens nothing. */
-    serveDownload: (request: Request) => Promise<Response | undefined>;
+    serveDownload: (request: Request, name: string) => Promise<Response | undefined>;
     embeds?: EmbedSettings | undefined;
     /** Stores a file in the media library; checks by itself who sends it. */
     uploadMedia: (request: Request) => Promise<Response>;
@@ -53,9 +53,29 @@ export type AppParts = HealthParts &
 
 type Env = { Bindings: HttpBindings };
 
+/** Answers a request for a URL with these parameters; undefined leaves it to the pages. */
+type Handler = (
+  request: Request,
+  params: RouteMatch["params"],
+  clientIp: () => string,
+) => Response | undefined | Promise<Response | undefined>;
+/** By method; ALL is asked for the others. */
+type Handlers = Readonly<Record<string, Handler>>;
+
 const notAccepted = "This address does not accept such a request.";
-const reading = ["GET", "HEAD"];
-const writing = ["POST", "PUT", "PATCH", "DELETE"];
+const readingMethods = ["GET", "HEAD"];
+const writingMethods = ["POST", "PUT", "PATCH", "DELETE"];
+
+const text = (status: number, message: string) =>
+  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+
+const reading = (handler: Handler): Handlers => ({ GET: handler, HEAD: handler });
+
+/** A handler for what the server draws or reads by a number; another parameter is no URL of this kind. */
+const byNumber = (handle: (request: Request, id: number) => Promise<Response>) =>
+  reading((request, { id = "" }) => (/^\d{1,9}$/.test(id) ? handle(request, Number.parseInt(id, 10)) : undefined));
+
+const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
@@ -63,63 +83,81 @@ export function createApp(parts: AppParts) {
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
-  const clientIp = ({ req, env }: Context<Env>) => parts.clientNetwork(req.raw, env);
-  const idOf = (file: string) => Number.parseInt(file, 10);
+  const uploadParts = { mediaDir, siteUrl, readSession: identity.readSession };
+
+  const handlers: Record<ServerRoute, Handlers> = {
+    "/healthz": reading(() => serveHealth(parts)),
+    "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
+    "/media/$": reading(
+      async (request, { rest = "" }) =>
+        (await serveMedia(request, mediaDir, rest)) ?? text(404, "There is no such file."),
+    ),
+    "/podcasts/{$id}.mp3": byNumber(
+      async (request, id) => (await serveRecording(request, parts, id)) ?? text(404, "There is no such recording."),
+    ),
+    "/artwork/{$id}.svg": byNumber(pictures.artwork),
+    "/artwork/{$id}.png": byNumber(pictures.episodeCover),
+    "/covers/$": reading((request) => pictures.cover(request, pathOf(request))),
+    "/cards/$": reading((request) => pictures.card(request, pathOf(request))),
+    "/podcast/cover.png": reading((request) => pictures.showCover(request)),
+    "/downloads/{$name}.pdf": reading(
+      async (request, { name = "" }) =>
+        (await parts.serveDownload(request, name)) ??
+        new Response(null, { status: 303, headers: { Location: `/downloads/${name}` } }),
+    ),
+    "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
+    "/api/admin/uploads": { PUT: (request) => takeUpload(request, uploadParts) },
+    "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
+    "/_serverFn/$": {
+      ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), sharedAnswers),
+    },
+  };
+
+  const isOwn = (route: string): route is ServerRoute => Object.hasOwn(handlers, route);
+
+  function serveStatic(request: Request): Response | undefined {
+    const file = staticFiles.get(pathOf(request));
+    return file && answerStored(request, file);
+  }
 
   app.use(logRequests({ siteUrl, logger }));
 
-  app.get("/healthz", () => serveHealth(parts));
-  app.on(reading, "/media/*", async ({ req, text }) => {
-    const response = await serveMedia(req.raw, mediaDir, new URL(req.url).pathname.slice("/media/".length));
-    return response ?? text("There is no such file.", 404);
-  });
-  app.on(reading, "/podcasts/:file{[0-9]{1,9}\\.mp3}", async ({ req, text }) => {
-    const response = await serveRecording(req.raw, parts, idOf(req.param("file")));
-    return response ?? text("There is no such recording.", 404);
-  });
-  app.on(reading, "/artwork/:file{[0-9]{1,9}\\.svg}", ({ req }) => pictures.artwork(req.raw, idOf(req.param("file"))));
-  app.on(reading, "/artwork/:file{[0-9]{1,9}\\.png}", ({ req }) =>
-    pictures.episodeCover(req.raw, idOf(req.param("file"))),
-  );
-  app.on(reading, "/covers/*", ({ req }) => pictures.cover(req.raw, req.path));
-  app.on(reading, "/cards/*", ({ req }) => pictures.card(req.raw, new URL(req.url).pathname));
-  app.on(reading, "/podcast/cover.png", ({ req }) => pictures.showCover(req.raw));
-  app.on(reading, "/downloads/:file{.+\\.pdf}", async ({ req, redirect }) => {
-    const response = await parts.serveDownload(req.raw);
-    return response ?? redirect(req.path.replace(/\.pdf$/, ""), 303);
-  });
-
-  // Before the limit of forms: recordings are larger, and are written to the disk as they arrive.
-  app.put(uploadPath, ({ req }) => takeUpload(req.raw, { mediaDir, siteUrl, readSession: identity.readSession }));
-  app.post("/api/admin/media", ({ req }) => parts.uploadMedia(req.raw));
-
   // What changes something: only from our own pages, and never more than a form holds.
-  app.on(writing, "*", bodyLimit({ maxSize: maxFormBytes, onError: formTooLarge }), async ({ req }, next) => {
+  const limitBody = bodyLimit({ maxSize: maxFormBytes, onError: formTooLarge });
+  app.on(writingMethods, "*", async (context, next) =>
+    policyOf(pathOf(context.req.raw)).isUpload ? next() : limitBody(context, next),
+  );
+  app.on(writingMethods, "*", async ({ req }, next) => {
+    if (policyOf(pathOf(req.raw)).isUpload) return next();
     const own = ownWrite(req.raw, siteUrl, parts.formOrigins);
     if (own instanceof Response) return own;
     req.raw = own;
     return next();
   });
-  app.all(`${authPath}/*`, (context) => identity.handle(context.req.raw, clientIp(context)));
-  app.all("/_serverFn/*", (context) => callServerFunction(context.req.raw, clientIp(context), sharedAnswers));
-  app.post("*", async (context) => {
-    if (!takesForm(context.req.path)) return context.text(notAccepted, 405);
-    return submitForm(context.req.raw, clientIp(context), { render, pages });
+
+  app.all("*", async ({ req, env }, next) => {
+    const match = matchRoute(pathOf(req.raw));
+    const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
+    const handler = byMethod[req.method] ?? byMethod.ALL;
+    return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
   });
 
-  app.on(reading, "*", async ({ req, text }) => {
-    const { pathname } = new URL(req.url);
-    const file = staticFiles.get(pathname);
-    if (file) return answerStored(req.raw, file);
-    if (pathname.startsWith("/assets/")) return text("There is no such file.", 404);
+  app.post("*", async ({ req, env }) => {
+    const answer = await submitForm(req.raw, parts.clientNetwork(req.raw, env), { render, pages });
+    return answer ?? text(405, notAccepted);
+  });
+
+  app.on(readingMethods, "*", async ({ req }) => {
+    const file = serveStatic(req.raw);
+    if (file) return file;
     const redirect = await adminGuard(req.raw, identity.readSession);
     if (redirect) return redirect;
     const response = await pages.serve(req.raw);
-    parts.countView(req.raw.method, pathname, response.status, (name) => req.header(name));
+    parts.countView(req.raw.method, pathOf(req.raw), response.status, (name) => req.header(name));
     return response;
   });
 
-  app.notFound((context) => context.text(notAccepted, 405));
+  app.notFound(() => text(405, notAccepted));
 
   app.onError((error, context) => {
     logger.error({

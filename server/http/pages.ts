@@ -1,15 +1,16 @@
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { policyOf } from "../../src/match-route.ts";
 import type { CachedPage, FinishedPage, PageCache } from "../cache/page-cache.ts";
-import { isPrivate, pageKey } from "../cache/page-key.ts";
+import { type PageKey, pageKey } from "../cache/page-key.ts";
 import { answerFinished } from "./answer.ts";
+import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { startScriptsLate } from "./defer-hydration.ts";
 import { succeeds } from "./health.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
-import { markdownAddress, representationPath } from "./prefers-markdown.ts";
+import { representationPath } from "./prefers-markdown.ts";
 import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
-import { ownUrl } from "./request-target.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type PageParts = {
@@ -41,8 +42,9 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
   }
 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
-  async function renderPage(path: string): Promise<FinishedPage> {
+  async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
     const url = ownUrl(siteUrl, path);
+    const { permissions, hasMarkdown } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
@@ -53,13 +55,12 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 && !isPrivate(url) ? publicCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
       // The same URL may be asked for as HTML and as Markdown.
-      Vary: markdownAddress(path) || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      Vary: hasMarkdown || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...own,
       ...(status === 503 && { "Retry-After": "30" }),
-      // Camera and microphone are looked at on one page only, and never leave it.
-      ...(path.startsWith("/guest-space/") && { "Permissions-Policy": "camera=(self), microphone=(self)" }),
+      ...(permissions && { "Permissions-Policy": permissions }),
       ...(location && { Location: location }),
     };
     return { status, headers, body };
@@ -67,8 +68,8 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
 
   /** The finished page at a URL of this site, from the cache where it may be. */
   async function get(url: URL): Promise<FinishedPage | CachedPage> {
-    const { url: key, cacheable } = pageKey(url);
-    return cacheable ? cache.serve(key, () => renderPage(key)) : renderPage(key);
+    const key = pageKey(url);
+    return key.isCacheable ? cache.serve(key.url, () => renderPage(key)) : renderPage(key);
   }
 
   return {

@@ -6,9 +6,9 @@ import { drawArtwork, drawCover } from "../images/drawings.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";
+import { ownUrl } from "./connection/request-target.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Pages } from "./pages.ts";
-import { ownUrl } from "./request-target.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 
 type PictureParts = {

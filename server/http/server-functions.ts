@@ -1,12 +1,78 @@
+import { outdatedMessage } from "../../src/lib/outdated.ts";
 import type { SharedAnswers } from "../cache/response-cache.ts";
-import { readableRequest } from "./server-function-request.ts";
+import { isPlainPayload } from "./plain-payload.ts";
 
-/** Answers a call of a server function, from the cache where its answer is the same for everyone. */
+const answer = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+const unreadable = () => answer(400, "This request cannot be read.");
+
+function isReadable(text: string): boolean {
+  try {
+    return isPlainPayload(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The body as text; undefined when it is no UTF-8. */
+async function bodyText(request: Request): Promise<string | undefined> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The question without a type of content, which makes the framework look for a form in it. */
+function withReadableQuery(request: Request, payload: string | null): Request | Response {
+  if (payload !== null && payload !== "" && !isReadable(payload)) return unreadable();
+  if (!request.headers.has("content-type")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}
+
+async function withReadableBody(request: Request): Promise<Request | Response> {
+  const text = await bodyText(request);
+  if (text === undefined) return unreadable();
+  const headers = new Headers(request.headers);
+  const type = headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  headers.delete("content-type");
+  if (text !== "") {
+    if (type !== "application/json") return answer(415, "This address takes JSON only.");
+    if (!isReadable(text)) return unreadable();
+    headers.set("content-type", "application/json");
+  }
+  return new Request(request.url, { method: request.method, headers, body: text, signal: request.signal });
+}
+
+/**
+ * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for what is not in
+ * the format, 404 for an address of no function, 413 and 415 for a query that is too long and a body that is no JSON.
+ */
+async function readableRequest(request: Request, id: string): Promise<Request | Response> {
+  if (!/^[\w=-]{32,}$/.test(id)) return answer(404, outdatedMessage);
+  // Only with this header the framework answers in the format that the site's pages read.
+  if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
+  if (request.method === "GET" || request.method === "HEAD") {
+    return withReadableQuery(request, new URL(request.url).searchParams.get("payload"));
+  }
+  return request.method === "POST"
+    ? withReadableBody(request)
+    : answer(405, "This address does not take such a request.");
+}
+
+/** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */
 export async function callServerFunction(
   request: Request,
+  id: string,
   clientIp: string,
   sharedAnswers: Pick<SharedAnswers, "answer">,
 ): Promise<Response> {
-  const call = await readableRequest(request);
+  const call = await readableRequest(request, id);
   return call instanceof Response ? call : sharedAnswers.answer(call, clientIp);
 }

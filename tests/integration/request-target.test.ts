@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "../../server/cache/page-cache.ts";
 import { compose } from "../../server/compose.ts";
-import { listen, type Socket } from "../../server/http/socket.ts";
+import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { createLogger } from "../../server/logger.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";

@@ -8,9 +8,9 @@ import { z } from "zod";
 import { compose } from "../../server/compose.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { countedRoutes } from "../../server/http/counted-routes.ts";
-import { readRequestTarget } from "../../server/http/request-target.ts";
+import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { signLink } from "../../src/request/signed-link.ts";
+import { pagePolicies } from "../../src/route-policy.ts";
 import { routes } from "../../src/routes.ts";
 import { testStore } from "./support/site-context.ts";
 
@@ -57,6 +57,8 @@ afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });
 });
+
+const countedRoutes = Object.entries(pagePolicies).flatMap(([route, { isCounted }]) => (isCounted ? [route] : []));
 
 test("every page of the sitemap is either counted or one person's own", () => {
   expect(sitemap.filter((route) => !isForOthers(route)).toSorted()).toEqual([...countedRoutes, ...personal].toSorted());
