@@ -1,23 +1,28 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
+import { routeModules } from "./scripts/route-modules.ts";
 import { slimIconsPlugin } from "./scripts/slim-icons.ts";
 
-type ModuleInfo = { importers: readonly string[]; isEntry?: boolean };
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry?: boolean };
 type ReadModule = (id: string) => ModuleInfo | null;
 
-/** Where the sign-in and the admin area begin. */
-const privateRoots =
-  /\/src\/(pages\/(admin|login)\/|pages\/blog\/article\/article-preview-page|site\/account-menu|features\/accounts\/(ui\/|require-session))/;
+/** Where the sign-in and the admin area begin: their routes, and what the frame of a page loads for who is signed in. */
+const privateRoots = new Set(
+  routeModules((policy) => policy.area !== undefined).map((file) => path.join(import.meta.dirname, "src", file)),
+);
+const signedInParts = /\/src\/(site\/account-menu|features\/accounts\/(ui\/|require-session))/;
 
 /** Whether only the sign-in and the admin area use a module: however many of their pages share it, no public page may load it. */
 function isPrivate(id: string, read: ReadModule, seen = new Set<string>()): boolean {
-  if (privateRoots.test(id)) return true;
+  if (privateRoots.has(id.replace(/\?.*$/, "")) || signedInParts.test(id)) return true;
   if (seen.has(id)) return true;
   seen.add(id);
-  const importers = read(id)?.importers ?? [];
+  const { importers: statically = [], dynamicImporters = [] } = read(id) ?? {};
+  const importers = [...statically, ...dynamicImporters];
   return importers.length > 0 && importers.every((importer) => isPrivate(importer, read, seen));
 }
 

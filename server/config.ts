@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEmbedSettings } from "./embed-config.ts";
-import { isNetwork, loopback } from "./http/client-network.ts";
+import { isNetwork, loopback } from "./http/connection/client-network.ts";
 
 export { ConfigurationError };
 

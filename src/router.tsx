@@ -25,7 +25,7 @@ export function getRouter() {
   });
   const router = createRouter({
     routeTree,
-    // The lists of private paths know one spelling of each (server/cache/page-key.ts, server/identity/admin-guard.ts).
+    // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
     context: { queryClient },
     defaultPreload: "intent",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { policyOf } from "../../src/match-route.ts";
 import type { SharedKind } from "../../src/request/request-context.ts";
 
 const compress = promisify(brotliCompress);
@@ -28,13 +29,8 @@ export type CachedPage = FinishedPage & {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Which kinds of content a page shows, by its address. */
-export function pageTags(url: string): readonly PageTag[] {
-  if (url === "/" || /^\/(sitemap|llms)\b/.test(url)) return ["article", "episode"];
-  if (/^\/(blog|rss\.xml|feed\.json)/.test(url)) return ["article"];
-  if (/^\/(podcast|episodes?|guest|artwork|privacy-policy)\b/.test(url)) return ["episode"];
-  return [];
-}
+/** Which kinds of content a page shows, by its cache key. */
+const tagsOfPage = (url: string): readonly PageTag[] => policyOf(url.replace(/\?.*$/, "")).tags ?? [];
 
 /**
  * Keeps finished pages in memory (identity and brotli) up to `maximumBytes`, least recently used first out. A page is
@@ -44,7 +40,7 @@ export function createPageCache({
   maximumBytes = 96 * 1024 * 1024,
   now = Date.now,
   /** Which kinds of content the page at an address shows. */
-  tagsOf = pageTags,
+  tagsOf = tagsOfPage,
 } = {}) {
   const pages = new Map<string, CachedPage>();
   const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();

@@ -16,7 +16,23 @@ test.each([
   ["/roi-calculator?staff=5", "/roi-calculator?staff=5", false],
   ["/admin", "/admin", false],
   ["/login?redirect=%2Fadmin", "/login?redirect=%2Fadmin", false],
+  ["/demo?times=list&utm_source=mail", "/demo?times=list&utm_source=mail", false],
   ["/_serverFn/abc?payload=1", "/_serverFn/abc?payload=1", false],
-])("%s is filed under %s", (address, url, cacheable) => {
-  expect(key(address)).toEqual({ url, cacheable });
+])("%s is filed under %s", (address, url, isCacheable) => {
+  expect(key(address)).toMatchObject({ url, isCacheable });
+});
+
+test.each([
+  ["/", false],
+  ["/blog?search=ward", false],
+  ["/roi-calculator?staff=5", false],
+  ["/demo", false],
+  ["/demo?zone=Europe%2FBerlin", true],
+  ["/thank-you/contact", true],
+  ["/booking/abc", true],
+  ["/privacy/my-data", false],
+  ["/privacy/my-data/view?token=abc", true],
+  ["/admin/leads", true],
+])("%s is private: %s", (address, isPrivate) => {
+  expect(key(address).isPrivate).toBe(isPrivate);
 });

@@ -1,5 +1,5 @@
 import type { SharedKind } from "../../src/request/request-context.ts";
-import { answerStored } from "../http/answer.ts";
+import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { type CachedPage, createPageCache, type FinishedPage } from "./page-cache.ts";
 
@@ -83,9 +83,7 @@ export function createSharedAnswers(render: Render) {
       const isReading = request.method === "GET" && kinds.has(pathname);
       const key = isReading ? keyOf(pathname + search, (name) => request.headers.get(name)) : undefined;
       if (key === undefined || !wasAsked(key)) return pass(request, clientAddress);
-      const page = await cache.serve(key, () => finish(request, clientAddress));
-      if ("etag" in page) return answerStored(request, page);
-      return new Response(page.body as Uint8Array<ArrayBuffer>, page);
+      return answerFinished(request, await cache.serve(key, () => finish(request, clientAddress)));
     },
     /** The answer to a GET if it is in memory and up to date. */
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {

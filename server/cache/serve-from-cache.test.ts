@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listen, type Socket } from "../http/socket.ts";
+import { listen, type Socket } from "../http/connection/socket.ts";
 import { createLogger } from "../logger.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createShortcut } from "./serve-from-cache.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsBrotli, matches } from "../http/answer.ts";
+import type { AcceptedTarget } from "../http/connection/request-target.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
-import type { AcceptedTarget } from "../http/request-target.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logger.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";

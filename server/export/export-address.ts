@@ -1,3 +1,4 @@
+import { policyOf } from "../../src/match-route.ts";
 import { livingAddress, staticAddress } from "../../src/static-site/static-url.ts";
 
 /** Where an exported site will be, and which running one stands behind it. */
@@ -10,11 +11,8 @@ export type ExportPlace = {
   server: string | undefined;
 };
 
-/** Paths that only a running site answers. */
-const running = /^\/(login|admin|account|api|_serverFn)(\/|$)/;
-
 /** Whether only a running site answers this path. */
-export const needsServer = (path: string) => running.test(path);
+export const needsServer = (path: string) => policyOf(path).area !== undefined;
 
 /** Folders of files that scripts name, as alternatives of a pattern. */
 export const namedFolders = "assets|media|artwork|cards|charts|clients|covers|podcasts";

@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const start = performance.now();
   const store = await openStore(config, root);
   try {
-    const { staticFiles, ask } = await openSite(store, root, place.origin);
+    const { staticFiles, ask } = await openSite(store, place.origin);
     const { pages, written, unchanged, removed } = await exportSite({
       directory,
       place,

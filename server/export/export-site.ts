@@ -1,8 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
+import { matchRoute } from "../../src/match-route.ts";
+import type { ServerRoute } from "../../src/route-policy.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
+import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
 import { mediaFile } from "../http/media.ts";
-import { ownUrl, readRequestTarget } from "../http/request-target.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { gatherBundle } from "./bundle.ts";
 import { type ExportPlace, exportedAddress, exportedFile, isFilePath, renderedAddress } from "./export-address.ts";
@@ -45,7 +47,9 @@ const startingPoints = [
 const together = 4;
 
 /** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
-const mayBeMissing = /^\/podcasts\//;
+const mayBeMissing: ServerRoute = "/podcasts/{$id}.mp3";
+
+const routeOf = (address: string) => matchRoute(address)?.route;
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
@@ -92,7 +96,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       }
       const normal = target.outcome === "moved" ? target.location : target.pathname + target.search;
       const address = renderedAddress(normal);
-      if (seen.has(address) || (!cards && address.startsWith("/cards/"))) continue;
+      if (seen.has(address) || (!cards && routeOf(address) === "/cards/$")) continue;
       seen.add(address);
       (isFilePath(address) ? files : pages).push([address, namedBy]);
     }
@@ -114,7 +118,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     }
     if (response.status >= 500) throw new Error(`${address} was answered with ${response.status}`);
     if (response.status !== 200) {
-      if (!mayBeMissing.test(address)) onMissing(address, namedBy);
+      if (routeOf(address) !== mayBeMissing) onMissing(address, namedBy);
       return;
     }
     const type = response.headers.get("content-type") ?? "";

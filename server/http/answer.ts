@@ -1,3 +1,5 @@
+import type { CachedPage, FinishedPage } from "../cache/page-cache.ts";
+
 export type Stored = {
   status?: number;
   headers: Record<string, string>;
@@ -48,4 +50,10 @@ export function answerStored(request: Request, stored: Stored): Response {
     status: stored.status ?? 200,
     headers,
   });
+}
+
+/** Answers a request with a finished page, cached or not. */
+export function answerFinished(request: Request, page: FinishedPage | CachedPage): Response {
+  if ("etag" in page) return answerStored(request, page);
+  return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
 }

@@ -8,9 +8,8 @@ import { serveMedia } from "./media.ts";
  */
 export const createDownloads =
   (directory: string, secret: string) =>
-  async (request: Request): Promise<Response | undefined> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const name = /^\/downloads\/([a-z-]+)\.pdf$/.exec(pathname)?.[1] ?? "";
+  async (request: Request, name: string): Promise<Response | undefined> => {
+    const { searchParams } = new URL(request.url);
     if (!isDownloadName(name)) return undefined;
     const link = readLink(secret, downloadPurpose(name), searchParams.get("token") ?? "", new Date());
     if ("problem" in link) return undefined;

@@ -1,5 +1,11 @@
-/** Routes whose remaining path is a token: who has it can act for the person it was signed for. */
-const tokenRoutes = /^(\/+(?:booking|guest-space))\/.+/i;
+import { pagePolicies } from "../../src/route-policy.ts";
+
+const tokenFolders = Object.entries(pagePolicies).flatMap(([route, { hasToken }]) =>
+  hasToken ? [route.replace(/\/\{?\$.*$/, "").slice(1)] : [],
+);
+
+/** Everything behind the folder of a token, also in a spelling that no route has. */
+const tokenRoutes = new RegExp(`^(/+(?:${[...new Set(tokenFolders)].join("|")}))/.+`, "i");
 
 /** A signed token wherever it stands in a path, such as after a typing error in the route. */
 const token = /[\w%-]*\.[0-9a-z]+\.[\w-]{32}/gi;

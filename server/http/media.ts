@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
+import type { ContentSource } from "../../src/request/content-source.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, mediaType } from "./static-files.ts";
 
@@ -109,4 +111,15 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
   }
   const stream = createReadStream(file, { fd: handle, start, end, autoClose: true });
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+}
+
+/** The recording of a visible episode; undefined when there is none of our own. */
+export async function serveRecording(
+  request: Request,
+  { content, mediaDir }: { content: Pick<ContentSource, "getEpisode">; mediaDir: string },
+  episodeId: number,
+): Promise<Response | undefined> {
+  const episode = await content.getEpisode(episodeId);
+  const recording = episode && (await findRecording(mediaDir, episode));
+  return recording ? serveMedia(request, mediaDir, recording.file) : undefined;
 }

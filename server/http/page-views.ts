@@ -1,5 +1,5 @@
 import type { PageView } from "../../src/features/statistics/page-views.server.ts";
-import { isCounted } from "./counted-routes.ts";
+import { policyOf } from "../../src/match-route.ts";
 
 /** Told of an answered request; decides by itself whether it was a person's look at a page. */
 export type CountView = (
@@ -26,7 +26,7 @@ export function createPageViews(
   let counted = new Map<string, PageView>();
 
   const count: CountView = (method, path, status, header) => {
-    if (method !== "GET" || (status !== 200 && status !== 304) || !isCounted(path)) return;
+    if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
     const agent = header("user-agent");
     if (!agent || programs.test(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;

@@ -1,7 +1,8 @@
-/** The address of the Markdown version of an article or episode, or undefined for every other page. */
-export function markdownAddress(path: string): string | undefined {
-  return /^\/(blog|episode)\/(?:(?!\.md$)[^/?#])+$/.test(path) ? `${path}.md` : undefined;
-}
+import { policyOf } from "../../src/match-route.ts";
+
+/** The path of the Markdown version of an article or episode, or undefined for every other page. */
+export const markdownAddress = (path: string): string | undefined =>
+  policyOf(path).hasMarkdown ? `${path}.md` : undefined;
 
 /** The weight that an Accept header gives to exactly this type, 0 when it does not name it (RFC 9110, section 12.5.1). */
 function weight(accept: string, type: string): number {

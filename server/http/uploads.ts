@@ -12,9 +12,6 @@ import type { SiteContext } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { mediaFile } from "./media.ts";
 
-/** Where files of the admin area are sent to. */
-export const uploadPath = "/api/admin/uploads";
-
 const megabyte = 1024 * 1024;
 const kinds = {
   audio: { largest: 500 * megabyte },

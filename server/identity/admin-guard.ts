@@ -1,4 +1,5 @@
 import { returnAddress } from "../../src/features/accounts/return-url.ts";
+import { matchRoute } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 
 const sendTo = (location: string) =>
@@ -13,8 +14,9 @@ export async function adminGuard(
   readSession: SiteContext["readSession"],
 ): Promise<Response | undefined> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const isAdmin = /^\/admin(\/|$)/.test(pathname);
-  if (!isAdmin && pathname !== "/login") return undefined;
+  const match = matchRoute(pathname);
+  const isAdmin = match?.policy.area === "admin";
+  if (!isAdmin && match?.route !== "/login") return undefined;
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
   if (!isAdmin && user) return sendTo(returnAddress(searchParams.get("return")));

@@ -1,4 +1,4 @@
-import { networkOf } from "../http/client-network.ts";
+import { networkOf } from "../http/connection/client-network.ts";
 
 type Count = { failures: number; lastAt: number };
 

@@ -1,7 +1,7 @@
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/page-cache.ts";
 import { answerStored } from "../http/answer.ts";
-import { readRequestTarget } from "../http/request-target.ts";
+import { readRequestTarget } from "../http/connection/request-target.ts";
 import { cardFacts } from "./card-facts.ts";
 import { drawCard, drawPodcastCover } from "./draw-card.ts";
 import type { PictureStore } from "./picture-store.ts";

@@ -1,7 +1,4 @@
-import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
-
-const hour = 3_600_000;
 
 /** Work that happens without anybody asking. */
 export type Job = {
@@ -17,16 +14,9 @@ export type Job = {
  * Starts what must happen without anybody asking; a run never overlaps with the one before. Returns the function that
  * stops it and resolves when what was running has finished.
  */
-export function startSchedule(parts: {
-  database: Database;
-  logger: Logger;
-  jobs: readonly Job[];
-}): () => Promise<void> {
-  const { database, logger } = parts;
-  // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
-  const maintenance: Job = { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() };
+export function startSchedule(jobs: readonly Job[], logger: Logger): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const timers = [maintenance, ...parts.jobs].map((job) => {
+  const timers = jobs.map((job) => {
     const start = () => {
       if (running.has(job.name)) return;
       const run = job

@@ -6,7 +6,7 @@ import { drawArtwork, drawCover } from "../images/drawings.ts";
 
 /** Writes a drawing where the row's root-relative media address points. */
 async function writeMedia(mediaDir: string, address: string, text: string): Promise<void> {
-  const file = path.join(mediaDir, address.replace(/^\/media\//, ""));
+  const file = path.join(mediaDir, address.slice("/media/".length));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
 }

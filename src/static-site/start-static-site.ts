@@ -1,21 +1,17 @@
 import { siteFacts } from "../facts/site-facts.ts";
+import { parametersOf, policyOf } from "../match-route.ts";
 import { answerFromFiles } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
 import { livingAddress, staticAddress } from "./static-url.ts";
 import { takeForms } from "./submit-forms.ts";
 
-/** Pages that look different with parameters, and which; `*` stands for all. */
-const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
-  { path: /^\/blog(\/category\/[^/]+)?$/, names: ["page", "search"] },
-  { path: /^\/episodes$/, names: ["search"] },
-  { path: /^\/ebook$/, names: ["industry"] },
-  { path: /^\/roi-calculator$/, names: ["*"] },
-];
-
 /** The parameters of an address that decide what the page shows, as one text. */
 function shown(path: string, search: string): string {
-  const names = shownParameters.find((page) => page.path.test(path))?.names ?? [];
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => names.includes("*") || names.includes(name));
+  const policy = policyOf(path);
+  const names = parametersOf(policy, "cached", "uncached");
+  const parameters = [...new URLSearchParams(search)].filter(
+    ([name]) => policy.search === "any" || names.includes(name),
+  );
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 

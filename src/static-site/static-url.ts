@@ -1,13 +1,12 @@
+import { parametersOf, policyOf } from "../match-route.ts";
+
 /**
  * Addresses of a site that was exported to plain files. A file server knows no parameters, so those that make a page of
  * its own stand in the path, and every page is a folder: /blog?page=2 is /blog/page/2/ there.
  */
-const pathParameters = [
-  { path: /^\/blog(?:\/category\/[^/]+)?$/, name: "page" },
-  { path: /^\/ebook$/, name: "industry" },
-] as const;
+const pathParameters = (page: string) => parametersOf(policyOf(page), "cached");
 
-const written = /^(.+)\/(page|industry)\/([^/]+)$/;
+const written = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
@@ -16,9 +15,9 @@ export function staticAddress(path: string, search = ""): string {
   const page = withoutSlash(path);
   const kept = new URLSearchParams(search);
   let folder = page === "/" ? "/" : `${page}/`;
-  for (const { path: pattern, name } of pathParameters) {
+  for (const name of pathParameters(page)) {
     const value = kept.get(name);
-    if (!value || !pattern.test(page)) continue;
+    if (!value) continue;
     folder += `${name}/${encodeURIComponent(value)}/`;
     kept.delete(name);
   }
@@ -30,7 +29,7 @@ export function staticAddress(path: string, search = ""): string {
 export function livingAddress(path: string, search = ""): { path: string; search: string } {
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
   const [, list = "", name = "", value = ""] = written.exec(page) ?? [];
-  if (!pathParameters.some((known) => known.name === name && known.path.test(list))) return { path: page, search };
+  if (!pathParameters(list).includes(name)) return { path: page, search };
   const parameters = new URLSearchParams(search);
   parameters.set(name, decodeURIComponent(value));
   return { path: list, search: `?${parameters}` };

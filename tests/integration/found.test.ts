@@ -3,20 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createPageCache } from "../../server/cache/page-cache.ts";
+import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createApp } from "../../server/http/app.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { loadStaticFiles } from "../../server/http/static-files.ts";
-import { drawArtwork } from "../../server/images/drawings.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
 import { createLogger } from "../../server/logger.ts";
-import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
-import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { testStore } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -24,7 +17,6 @@ const faqPage = z.object({
 });
 const jsonFeed = z.object({ items: z.array(z.looseObject({ content_html: z.string() })) });
 
-const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
 
 let dataDir: string;
@@ -36,26 +28,10 @@ beforeAll(async () => {
   const mediaDir = path.join(dataDir, "media");
   database = await openDatabase({ dataDir });
   await seedSampleContent(database, mediaDir);
-  const { db } = database;
-  const app = createApp({
-    siteUrl,
-    mediaDir,
+  const app = await compose({
+    config: { siteUrl },
+    store: testStore(database, mediaDir),
     logger: createLogger("silent"),
-    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
-    pages: createPageCache(),
-    identity: siteIdentity(database.db),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, mediaDir)),
-    drawArtwork: async (id) => {
-      const episode = await getEpisode(db, id);
-      return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
-    },
-    pictures: createPictureStore(path.join(dataDir, "pictures")),
-    serveDownload: async () => undefined,
-    findRecording: async (id) => {
-      const episode = await getEpisode(db, id);
-      return episode ? (await findRecording(mediaDir, episode))?.file : undefined;
-    },
-    ping: () => database.ping(),
   });
   ask = async (address, headers = {}, method = "GET") =>
     app.fetch(new Request(new URL(address, siteUrl), { headers, method }));

@@ -2,16 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageCache } from "../../server/cache/page-cache.ts";
-import { createApp } from "../../server/http/app.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
+import { compose } from "../../server/compose.ts";
 import { createLogger } from "../../server/logger.ts";
 import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
 
 let store: Store;
@@ -28,21 +24,15 @@ afterAll(async () => {
 
 /** The site with a visitor whose browser runs no scripts. */
 async function openSite() {
-  const { db } = await store.open();
+  const database = await store.open();
+  const { db } = database;
   const context = siteContext(db, mediaDir, { takeFromLimit: async () => 0 });
-  const app = createApp({
-    siteUrl,
-    mediaDir,
+  const app = await compose({
+    config: { siteUrl },
+    store: testStore(database, mediaDir),
     logger: createLogger("silent"),
     staticFiles: new Map(),
-    pages: createPageCache(),
-    identity: siteIdentity(db),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(mediaDir, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    ping: async () => undefined,
+    context,
   });
   const get = async (address: string) => app.fetch(new Request(new URL(address, siteUrl)));
   const post = async (address: string, fields: Record<string, string>) => {

@@ -4,16 +4,12 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "../../server/cache/page-cache.ts";
+import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createApp } from "../../server/http/app.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { loadStaticFiles } from "../../server/http/static-files.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
 import { createLogger } from "../../server/logger.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { testStore } from "./support/site-context.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
 
 let dataDir: string;
@@ -46,25 +42,15 @@ async function openSite() {
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
-  const app = createApp({
-    siteUrl,
-    mediaDir: path.join(dataDir, "media"),
+  const ping = async () => {
+    if (broken) throw new Error("connection refused");
+    await database.ping();
+  };
+  const app = await compose({
+    config: { siteUrl },
+    store: testStore({ db, ping }, path.join(dataDir, "media")),
     logger: createLogger("silent"),
-    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
-    pages,
-    identity: siteIdentity(db),
-    render: await loadRenderer(
-      path.join(root, "dist", "server", "server.js"),
-      siteContext(db, path.join(dataDir, "media")),
-    ),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(dataDir, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    ping: async () => {
-      if (broken) throw new Error("connection refused");
-      await database.ping();
-    },
+    cache: pages,
     isDiskWritable: async () => !diskFull,
   });
   const ask = async (address: string, headers: Record<string, string> = {}, method = "GET") =>

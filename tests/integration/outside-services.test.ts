@@ -2,17 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageCache } from "../../server/cache/page-cache.ts";
+import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readEmbedSettings } from "../../server/embed-config.ts";
-import { createApp } from "../../server/http/app.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
 import { createLogger } from "../../server/logger.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { testStore } from "./support/site-context.ts";
 
 let dataDir: string;
 let database: Database;
@@ -32,21 +27,11 @@ afterAll(async () => {
 async function openSite(environment: Record<string, string>) {
   const embeds = readEmbedSettings(environment);
   const mediaDir = path.join(dataDir, "media");
-  const context = siteContext(database.db, mediaDir, { embeds });
-  const app = createApp({
-    siteUrl: "https://www.example.com",
-    mediaDir,
+  const app = await compose({
+    config: { siteUrl: "https://www.example.com", embeds },
+    store: testStore(database, mediaDir),
     logger: createLogger("silent"),
     staticFiles: new Map(),
-    pages: createPageCache(),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(dataDir, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    ping: async () => database.ping(),
-    identity: siteIdentity(database.db),
-    embeds,
   });
   return async (address: string) => {
     const response = await app.fetch(new Request(new URL(address, "https://www.example.com")));

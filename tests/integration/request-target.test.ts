@@ -1,18 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "../../server/cache/page-cache.ts";
-import { createShortcut } from "../../server/cache/serve-from-cache.ts";
-import { createApp } from "../../server/http/app.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { listen, type Socket } from "../../server/http/socket.ts";
-import { loadStaticFiles } from "../../server/http/static-files.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
+import { compose } from "../../server/compose.ts";
+import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { createLogger } from "../../server/logger.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -22,24 +18,14 @@ let socket: Socket;
 
 beforeAll(async () => {
   site = await openSampleSite(siteUrl);
-  const { db } = site.database;
   const logger = createLogger("silent");
-  const app = createApp({
-    siteUrl,
-    mediaDir: site.mediaDir,
+  const app = await compose({
+    config: { siteUrl },
+    store: testStore(site.database, site.mediaDir),
     logger,
-    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
-    pages,
-    identity: siteIdentity(db),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), siteContext(db, site.mediaDir)),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(site.dataDir, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    ping: () => site.database.ping(),
+    cache: pages,
   });
-  const shortcut = createShortcut({ siteUrl, pages, logger });
-  socket = await listen(app.fetch, { port: 0, host: "127.0.0.1", siteUrl, logger }, shortcut);
+  socket = await listen(app.fetch, { port: 0, host: "127.0.0.1", siteUrl, logger }, app.shortcut);
 });
 
 afterAll(async () => {
@@ -213,6 +199,9 @@ test("the tag of one representation does not stand for the other", async () => {
 });
 
 test("only the reader of targets takes a raw one apart", async () => {
-  const source = await readFile(path.join(root, "server", "app.ts"), "utf8");
-  expect(source).not.toMatch(/new URL\([^)]*,\s*siteUrl/);
+  const folder = path.join(root, "server", "http");
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".ts") || name.includes(".test.")) continue;
+    expect(await readFile(path.join(folder, name), "utf8"), name).not.toMatch(/new URL\([^)]*,\s*siteUrl/);
+  }
 });

@@ -5,22 +5,14 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createPageCache } from "../../server/cache/page-cache.ts";
-import { createShortcut } from "../../server/cache/serve-from-cache.ts";
+import { compose } from "../../server/compose.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createApp } from "../../server/http/app.ts";
-import { countedRoutes } from "../../server/http/counted-routes.ts";
-import { createDownloads } from "../../server/http/downloads.ts";
-import { createPageViews } from "../../server/http/page-views.ts";
-import { loadRenderer } from "../../server/http/renderer.ts";
-import { readRequestTarget } from "../../server/http/request-target.ts";
-import { loadStaticFiles } from "../../server/http/static-files.ts";
-import { createPictureStore } from "../../server/images/picture-store.ts";
-import { addPageViews } from "../../src/features/statistics/page-views.server.ts";
+import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { signLink } from "../../src/request/signed-link.ts";
+import { pagePolicies } from "../../src/route-policy.ts";
 import { routes } from "../../src/routes.ts";
-import { siteContext, siteIdentity } from "./support/site-context.ts";
+import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -66,36 +58,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const countedRoutes = Object.entries(pagePolicies).flatMap(([route, { isCounted }]) => (isCounted ? [route] : []));
+
 test("every page of the sitemap is either counted or one person's own", () => {
   expect(sitemap.filter((route) => !isForOthers(route)).toSorted()).toEqual([...countedRoutes, ...personal].toSorted());
 });
 
 test("no token of any route reaches the statistics, the log or the audit", { timeout: 60_000 }, async () => {
-  const context = siteContext(database.db, path.join(dataDir, "media"));
   const lines: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
-  const views = createPageViews((counted) => addPageViews(database.db, counted));
-  const pages = createPageCache();
-  const app = createApp({
-    siteUrl,
-    mediaDir: context.mediaDir,
-    logger,
-    staticFiles: await loadStaticFiles(path.join(root, "dist", "client")),
-    pages,
-    identity: siteIdentity(database.db),
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(dataDir, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: createDownloads(path.join(root, "downloads"), context.secret),
-    countView: views.count,
-    ping: () => database.ping(),
-  });
-  const shortcut = createShortcut({ siteUrl, pages, logger, countView: views.count });
+  const store = testStore(database, path.join(dataDir, "media"));
+  const { fetch, shortcut, views } = await compose({ config: { siteUrl }, store, logger });
 
   const expiresAt = new Date(Date.now() + 86_400_000);
   const tokens = purposes.map((purpose) =>
-    signLink(context.secret, { purpose, subject: `subject of ${purpose}`, expiresAt }),
+    signLink(store.secret, { purpose, subject: `subject of ${purpose}`, expiresAt }),
   );
   const addresses = tokens.flatMap((token) => [
     ...sitemap
@@ -112,7 +89,7 @@ test("no token of any route reaches the statistics, the log or the audit", { tim
   ]);
   for (const address of new Set(addresses)) {
     const headers = { ...browser, accept: "text/html", referer: `${siteUrl}/booking/${tokens[0]}` };
-    const response = await app.fetch(new Request(new URL(address, siteUrl), { headers }));
+    const response = await fetch(new Request(new URL(address, siteUrl), { headers }));
     await response.arrayBuffer();
     const outgoing = { writeHead: () => undefined, end: () => undefined };
     const target = readRequestTarget(address, "localhost");

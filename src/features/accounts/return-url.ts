@@ -1,3 +1,5 @@
+import { policyOf } from "../../match-route.ts";
+
 /** Where somebody goes after signing in when nothing else is known. */
 export const signedInHome = "/admin";
 
@@ -11,8 +13,8 @@ export function returnAddress(wanted: unknown): string {
   const base = "https://site.invalid";
   if (!URL.canParse(wanted, base)) return signedInHome;
   const url = new URL(wanted, base);
-  if (url.origin !== base || url.pathname.startsWith("//") || /^\/(login|api)(\/|$)/.test(url.pathname)) {
-    return signedInHome;
-  }
+  const { area } = policyOf(url.pathname);
+  const leadsNowhere = area === "sign-in" || area === "api";
+  if (url.origin !== base || url.pathname.startsWith("//") || leadsNowhere) return signedInHome;
   return url.pathname + url.search + url.hash;
 }

@@ -1,19 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createPageCache } from "../../../server/cache/page-cache.ts";
+import { compose } from "../../../server/compose.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
-import { createApp } from "../../../server/http/app.ts";
-import { loadRenderer } from "../../../server/http/renderer.ts";
-import { createFailureLog } from "../../../server/http/report-failure.ts";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
-import { createPictureStore } from "../../../server/images/picture-store.ts";
 import { createLogger, type Logger } from "../../../server/logger.ts";
-import { createMediaUpload } from "../../../server/media/media-upload.ts";
 import { builtFunctions, encodePayload } from "./server-functions.ts";
-import { siteContext, siteIdentity } from "./site-context.ts";
+import { testStore } from "./site-context.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 const password = "a chart for every voyage";
 
 /** Nobody in particular, a person with an account and without the role, and an administrator. */
@@ -47,27 +41,12 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
   const functions = await builtFunctions();
   const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
   const database = await openDatabase({ dataDir: directory });
-  const identity = siteIdentity(database.db, siteUrl);
   const mediaDir = path.join(directory, "media");
-  const context = siteContext(database.db, mediaDir, {
-    siteUrl,
-    readSession: identity.readSession,
-    reportFailure: createFailureLog(logger),
-  });
-  const app = createApp({
-    siteUrl,
-    mediaDir,
+  const app = await compose({
+    config: { siteUrl },
+    store: testStore(database, mediaDir),
     logger,
     staticFiles: new Map(),
-    pages: createPageCache(),
-    identity,
-    render: await loadRenderer(path.join(root, "dist", "server", "server.js"), context),
-    drawArtwork: async () => undefined,
-    pictures: createPictureStore(path.join(directory, "pictures")),
-    findRecording: async () => undefined,
-    serveDownload: async () => undefined,
-    uploadMedia: createMediaUpload({ db: database.db, mediaDir, siteUrl, readSession: identity.readSession }),
-    ping: () => database.ping(),
   });
   const ask = async (request: Request) => app.fetch(request);
 

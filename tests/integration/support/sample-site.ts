@@ -2,25 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Ask } from "../../../scripts/crawl.ts";
-import { databaseContent } from "../../../server/content/database-content.server.ts";
 import { seedSampleContent } from "../../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
+import { testStore } from "./site-context.ts";
 
 export type SampleSite = {
   siteUrl: string;
   dataDir: string;
   mediaDir: string;
   database: Database;
-  staticFiles: Map<string, StaticFile>;
+  staticFiles: ReadonlyMap<string, StaticFile>;
   /** Asks the built site without a socket. */
   request: (address: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
   close: () => Promise<void>;
 };
-
-const root = path.resolve(import.meta.dirname, "../../..");
 
 /** The built site over a new database with the sample content. */
 export async function openSampleSite(siteUrl = "https://www.example.com"): Promise<SampleSite> {
@@ -28,11 +26,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const mediaDir = path.join(dataDir, "media");
   const database = await openDatabase({ dataDir });
   await seedSampleContent(database, mediaDir);
-  const site = await openSite(
-    { database, content: databaseContent(database.db), mediaDir, secret: "a secret that only tests know, long enough" },
-    root,
-    siteUrl,
-  );
+  const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (address: string, headers: Record<string, string> = {}) =>
     site.ask(new Request(new URL(address, siteUrl), { headers }));
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../../logger.ts";
+import { securityHeaders } from "../security-headers.ts";
+import { plainPage } from "../unavailable-page.ts";
 import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./request-target.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { plainPage } from "./unavailable-page.ts";
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 

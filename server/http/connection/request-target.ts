@@ -1,4 +1,5 @@
-import { longestAddress } from "../../src/lib/longest-url.ts";
+import { longestAddress } from "../../../src/lib/longest-url.ts";
+import { policyOf } from "../../../src/match-route.ts";
 
 /** A path and a query of this site in their one normal form. */
 export type AcceptedTarget = {
@@ -21,9 +22,6 @@ const plainSearch = /^[\w.~\-!$'()*+,;=:@/?&]*$/;
 
 const unreserved = /^[A-Za-z0-9._~-]$/;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
-
-/** Free text that the owner writes may hold a slash; everywhere else an escaped one is a disguise. */
-const freeText = /^\/blog\/category\/[^/]+(?:\/[^/]+)?$/;
 
 /** People write names of pages with capitals; ours have none, and every list of private paths relies on that. */
 const typedFirstSegment = /^\/[A-Za-z-]+(?=\/|$)/;
@@ -63,7 +61,7 @@ function normalPath(raw: string): string | undefined {
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
   const path = `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
-  return path.includes("%2F") && !freeText.test(path) ? undefined : path;
+  return path.includes("%2F") && !policyOf(path).hasFreeText ? undefined : path;
 }
 
 /** A run of escapes that can be decoded: what is no text becomes the replacement character, as browsers read it. */

@@ -1,4 +1,5 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
+import type { SharedAnswers } from "../cache/response-cache.ts";
 import { isPlainPayload } from "./plain-payload.ts";
 
 const answer = (status: number, message: string) =>
@@ -53,15 +54,25 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
  * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for what is not in
  * the format, 404 for an address of no function, 413 and 415 for a query that is too long and a body that is no JSON.
  */
-export async function readableRequest(request: Request): Promise<Request | Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!/^\/_serverFn\/[\w=-]{32,}$/.test(pathname)) return answer(404, outdatedMessage);
+async function readableRequest(request: Request, id: string): Promise<Request | Response> {
+  if (!/^[\w=-]{32,}$/.test(id)) return answer(404, outdatedMessage);
   // Only with this header the framework answers in the format that the site's pages read.
   if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
-    return withReadableQuery(request, searchParams.get("payload"));
+    return withReadableQuery(request, new URL(request.url).searchParams.get("payload"));
   }
   return request.method === "POST"
     ? withReadableBody(request)
     : answer(405, "This address does not take such a request.");
+}
+
+/** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */
+export async function callServerFunction(
+  request: Request,
+  id: string,
+  clientIp: string,
+  sharedAnswers: Pick<SharedAnswers, "answer">,
+): Promise<Response> {
+  const call = await readableRequest(request, id);
+  return call instanceof Response ? call : sharedAnswers.answer(call, clientIp);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestAddress } from "../../src/lib/longest-url.ts";
-import { pageKey } from "../cache/page-key.ts";
+import { longestAddress } from "../../../src/lib/longest-url.ts";
+import { pageKey } from "../../cache/page-key.ts";
 import { ownUrl, readRequestTarget } from "./request-target.ts";
 
 const siteUrl = "https://www.example.com";
@@ -162,7 +162,7 @@ test("no spelling of a private path gets into the cache", () => {
         if (target.outcome === "refused") return;
         const location = target.outcome === "moved" ? target.location : target.pathname;
         expect(location).toBe(path);
-        expect(pageKey(ownUrl(siteUrl, location)).cacheable).toBe(false);
+        expect(pageKey(ownUrl(siteUrl, location)).isCacheable).toBe(false);
       },
     ),
     { numRuns: 1_000, seed: 15 },

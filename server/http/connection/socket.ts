@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Shortcut } from "../cache/serve-from-cache.ts";
-import type { Logger } from "../logger.ts";
+import type { Shortcut } from "../../cache/serve-from-cache.ts";
+import type { Logger } from "../../logger.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
 

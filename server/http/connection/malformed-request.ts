@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { plainPage } from "./unavailable-page.ts";
+import { plainPage } from "../unavailable-page.ts";
 
 const page = plainPage(
   "This request cannot be read",

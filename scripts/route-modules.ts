@@ -1,0 +1,19 @@
+import { type PageRoute, pagePolicies, type RoutePolicy } from "../src/route-policy.ts";
+import { routes } from "../src/routes.ts";
+
+type RouteNode = { type: string; path?: string; file?: string; children?: readonly RouteNode[] };
+
+/** Every route of src/routes.ts with its module, relative to src/; layouts have the path of what they surround. */
+export function listRoutes(node: RouteNode = routes, parent = ""): { route: string; file: string }[] {
+  const route = parent + (node.path ?? "");
+  const below = (node.children ?? []).flatMap((child) => listRoutes(child, route));
+  return node.file && (node.path || node.type === "index")
+    ? [{ route: route || "/", file: node.file }, ...below]
+    : below;
+}
+
+const isRow = (route: string): route is PageRoute => Object.hasOwn(pagePolicies, route);
+
+/** Modules, relative to src/, of those routes whose row of the table is chosen. */
+export const routeModules = (choose: (policy: RoutePolicy) => boolean): string[] =>
+  listRoutes().flatMap(({ route, file }) => (isRow(route) && choose(pagePolicies[route]) ? [file] : []));

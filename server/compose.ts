@@ -1,0 +1,97 @@
+import path from "node:path";
+import { siteFacts } from "../src/facts/site-facts.ts";
+import { addPageViews } from "../src/features/statistics/page-views.server.ts";
+import type { SiteContext } from "../src/request/request-context.ts";
+import { createPageCache, type PageCache } from "./cache/page-cache.ts";
+import { createSharedAnswers } from "./cache/response-cache.ts";
+import { createShortcut } from "./cache/serve-from-cache.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/open-database.ts";
+import { createApp } from "./http/app.ts";
+import { createClientNetwork } from "./http/connection/client-network.ts";
+import { createDownloads } from "./http/downloads.ts";
+import { createPageViews } from "./http/page-views.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { loadRenderer, type Render } from "./http/renderer.ts";
+import { createFailureLog } from "./http/report-failure.ts";
+import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
+import { createIdentity } from "./identity/identity.ts";
+import { createPictureStore } from "./images/picture-store.ts";
+import type { Logger } from "./logger.ts";
+import { createMediaUpload } from "./media/media-upload.ts";
+import type { Store } from "./open-store.ts";
+
+type SiteParts = {
+  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
+  store: Pick<Store, "content" | "mediaDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
+  logger: Logger;
+  /** Renders pages and answers server functions; absent, the built application does. */
+  loadRender?: (context: SiteContext) => Promise<Render>;
+  /** Files of the browser by URL path; absent, those of the build. */
+  staticFiles?: ReadonlyMap<string, StaticFile>;
+  cache?: PageCache;
+  /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
+  isDiskWritable?: () => Promise<boolean>;
+  /** What server functions are given in place of the usual. */
+  context?: Partial<SiteContext>;
+};
+
+export type Site = Awaited<ReturnType<typeof compose>>;
+
+const root = path.resolve(import.meta.dirname, "..");
+
+const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist", "server", "server.js"), context);
+
+/** The one composition root, of the server, development, the export and tests: store -> services -> application. */
+export async function compose({ config, store, logger, ...parts }: SiteParts) {
+  const { siteUrl, embeds } = config;
+  const { database, content, mediaDir, secret } = store;
+  const { db } = database;
+  const { loadRender = loadBuilt, cache = createPageCache() } = parts;
+  const logError = (message: string) => logger.error({ message }, "identity");
+  const identity = createIdentity({ db, siteUrl, secret, logError });
+  const { readSession } = identity;
+  const context: SiteContext = {
+    db,
+    content,
+    mediaDir,
+    siteUrl,
+    ownerEmail: config.adminEmail ?? siteFacts.email,
+    ...(embeds && { embeds }),
+    secret,
+    readSession,
+    takeFromLimit: createRateLimits(),
+    reportFailure: createFailureLog(logger),
+    ...parts.context,
+  };
+  const render = await loadRender(context);
+  const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
+  const sharedAnswers = createSharedAnswers(render);
+  const views = createPageViews((counted) => addPageViews(db, counted));
+  const clientNetwork = createClientNetwork(config.trustedProxies);
+  const { fetch } = createApp({
+    siteUrl,
+    formOrigins: config.formOrigins ?? [],
+    mediaDir,
+    content,
+    logger,
+    staticFiles,
+    cache,
+    identity,
+    render,
+    sharedAnswers,
+    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
+    serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    embeds,
+    uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
+    countView: views.count,
+    clientNetwork,
+    ping: async () => {
+      await database.ping();
+      await content.ping();
+    },
+    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
+  });
+  const shortcut = createShortcut({ siteUrl, pages: cache, sharedAnswers, logger, countView: views.count });
+  return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, sharedAnswers, views };
+}

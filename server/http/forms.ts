@@ -1,0 +1,52 @@
+import { policyOf } from "../../src/match-route.ts";
+import { isSameOrigin } from "../../src/request/same-origin.ts";
+import type { Pages } from "./pages.ts";
+import type { Render } from "./renderer.ts";
+
+/** Bytes; longer texts and a portrait in a form stay far below it. */
+export const maxFormBytes = 8 * 1024 * 1024;
+
+const text = (status: number, message: string) =>
+  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+
+export const formTooLarge = () => text(413, "That is more than this form accepts.");
+
+const formOf = (request: Request) => policyOf(new URL(request.url).pathname).form;
+
+/** The request of a form that an exported copy of this site sends, as if it came from this one; any other as it is. */
+function fromOwnCopy(request: Request, siteUrl: string, formOrigins: readonly string[]): Request {
+  const isFromCopy = formOrigins.includes(request.headers.get("origin") ?? "");
+  if (request.method !== "POST" || !isFromCopy || !formOf(request)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Origin", new URL(siteUrl).origin);
+  headers.set("Sec-Fetch-Site", "same-origin");
+  return new Request(request, { headers });
+}
+
+/** A request that changes something, as one of our own pages sent it; otherwise why it is not accepted. */
+export function ownWrite(request: Request, siteUrl: string, formOrigins: readonly string[]): Request | Response {
+  if (formOf(request) === "anywhere") return request;
+  const own = fromOwnCopy(request, siteUrl, formOrigins);
+  return isSameOrigin(own, siteUrl) ? own : text(403, "This can only be sent from our own pages.");
+}
+
+/**
+ * Answers a form that was submitted without JavaScript: the page answers with a redirect, or with itself and what is
+ * wrong beside each field.
+ * @returns undefined when the page has no form
+ */
+export async function submitForm(
+  request: Request,
+  clientIp: string,
+  { render, pages }: { render: Render; pages: Pick<Pages, "finish"> },
+): Promise<Response | undefined> {
+  if (!formOf(request)) return undefined;
+  const response = await render(request, clientIp);
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "no-store");
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage) return new Response(await response.arrayBuffer(), { status: response.status, headers });
+  const { body, headers: own } = pages.finish(await response.text());
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+}

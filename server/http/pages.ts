@@ -1,0 +1,85 @@
+import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { policyOf } from "../../src/match-route.ts";
+import type { CachedPage, FinishedPage, PageCache } from "../cache/page-cache.ts";
+import { type PageKey, pageKey } from "../cache/page-key.ts";
+import { answerFinished } from "./answer.ts";
+import { ownUrl } from "./connection/request-target.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import { startScriptsLate } from "./defer-hydration.ts";
+import { succeeds } from "./health.ts";
+import { contentSecurityPolicy } from "./page-html.ts";
+import { representationPath } from "./prefers-markdown.ts";
+import { programHeaders } from "./program-headers.ts";
+import type { Render } from "./renderer.ts";
+import type { StaticFile } from "./static-files.ts";
+
+type PageParts = {
+  siteUrl: string;
+  cache: PageCache;
+  render: Render;
+  staticFiles: ReadonlyMap<string, StaticFile>;
+  /** Outside services that pages may name in their policy; absent, none is configured. */
+  embeds?: EmbedSettings | undefined;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+};
+
+const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
+export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping }: PageParts) {
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
+
+  /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
+  function finish(html: string): { body: Buffer; headers: Record<string, string> } {
+    const finished = criticalCss(startScriptsLate(html));
+    return {
+      body: Buffer.from(finished),
+      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds) },
+    };
+  }
+
+  /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
+  async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
+    const url = ownUrl(siteUrl, path);
+    const { permissions, hasMarkdown } = policyOf(url.pathname);
+    const response = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const { body, headers: own } = type.startsWith("text/html")
+      ? finish(await response.text())
+      : { body: Buffer.from(await response.arrayBuffer()), headers: programHeaders(response) };
+    const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
+    const status = isDatabaseDown ? 503 : response.status;
+    const location = response.headers.get("location");
+    const headers: Record<string, string> = {
+      "Content-Type": type,
+      "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
+      // The same URL may be asked for as HTML and as Markdown.
+      Vary: hasMarkdown || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      ...own,
+      ...(status === 503 && { "Retry-After": "30" }),
+      ...(permissions && { "Permissions-Policy": permissions }),
+      ...(location && { Location: location }),
+    };
+    return { status, headers, body };
+  }
+
+  /** The finished page at a URL of this site, from the cache where it may be. */
+  async function get(url: URL): Promise<FinishedPage | CachedPage> {
+    const key = pageKey(url);
+    return key.isCacheable ? cache.serve(key.url, () => renderPage(key)) : renderPage(key);
+  }
+
+  return {
+    get,
+    finish,
+    /** Answers a request with its page, as HTML or as Markdown. */
+    async serve(request: Request): Promise<Response> {
+      const url = new URL(request.url);
+      url.pathname = representationPath(url.pathname, request.headers.get("accept"));
+      return answerFinished(request, await get(url));
+    },
+  };
+}

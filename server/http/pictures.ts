@@ -1,0 +1,78 @@
+import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
+import type { ContentSource } from "../../src/request/content-source.ts";
+import type { FinishedPage, PageCache } from "../cache/page-cache.ts";
+import { createCards } from "../images/cards.ts";
+import { drawArtwork, drawCover } from "../images/drawings.ts";
+import type { PictureStore } from "../images/picture-store.ts";
+import type { Logger } from "../logger.ts";
+import { answerFinished } from "./answer.ts";
+import { ownUrl } from "./connection/request-target.ts";
+import { loggedPath } from "./logged-path.ts";
+import type { Pages } from "./pages.ts";
+import { drawingPolicy, type StaticFile } from "./static-files.ts";
+
+type PictureParts = {
+  siteUrl: string;
+  content: Pick<ContentSource, "getEpisode">;
+  cache: Pick<PageCache, "serve">;
+  /** Stores drawn cards and covers. */
+  pictures: PictureStore;
+  pages: Pick<Pages, "get">;
+  staticFiles: ReadonlyMap<string, StaticFile>;
+  logger: Logger;
+};
+
+const noDrawing: FinishedPage = { status: 404, headers: { "Content-Type": "text/plain" }, body: Buffer.from("") };
+
+const drawing = (svg: string): FinishedPage => ({
+  status: 200,
+  headers: {
+    "Content-Type": "image/svg+xml",
+    "Content-Security-Policy": drawingPolicy,
+    "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
+    Vary: "Accept-Encoding",
+  },
+  body: Buffer.from(svg),
+});
+
+/** Everything that the server draws: artwork of episodes, covers of articles, cards for networks, the cover of the show. */
+export function createPictures({ siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
+  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
+  async function drawEpisode(id: number): Promise<string | undefined> {
+    const episode = await content.getEpisode(id);
+    return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
+  }
+
+  async function renderArtwork(id: number): Promise<FinishedPage> {
+    const svg = await drawEpisode(id);
+    return svg === undefined ? noDrawing : drawing(svg);
+  }
+
+  const cards = createCards({
+    siteUrl,
+    store: pictures,
+    page: (path) => pages.get(ownUrl(siteUrl, path)),
+    drawArtwork: drawEpisode,
+    standIn: () => staticFiles.get("/card.png")?.body,
+    onFailure: (path, error) =>
+      logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
+  });
+
+  return {
+    card: cards.card,
+    showCover: cards.showCover,
+    /** The artwork of an episode as a square PNG file. */
+    episodeCover: cards.episodeCover,
+    /** The artwork of an episode, drawn once and then cached like a page. */
+    async artwork(request: Request, id: number): Promise<Response> {
+      return answerFinished(request, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
+    },
+    /** The cover of an article without a picture of its own, drawn once and then cached like a page. */
+    async cover(request: Request, path: string): Promise<Response> {
+      const subject = coverSubject(path);
+      if (!subject) return answerFinished(request, noDrawing);
+      const draw = async () => drawing(drawCover(subject.seed, subject.industry));
+      return answerFinished(request, await cache.serve(path, draw));
+    },
+  };
+}

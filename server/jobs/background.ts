@@ -1,0 +1,36 @@
+import { keepCurrent } from "../cache/invalidation.ts";
+import type { Site } from "../compose.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/open-database.ts";
+import { openMails } from "../email/open-email-worker.ts";
+import type { Logger } from "../logger.ts";
+import { listJobs } from "./jobs.ts";
+import { startSchedule } from "./schedule.ts";
+
+type Parts = {
+  site: Pick<Site, "context" | "cache" | "sharedAnswers" | "views">;
+  config: Config;
+  database: Database;
+  logger: Logger;
+  root: string;
+  /** Renders ahead of time what most visitors open first. */
+  warm: () => Promise<void>;
+};
+
+/**
+ * Starts everything that a running site does without being asked: emails, invalidation, jobs.
+ * @returns the function that stops it, and resolves when what was running has finished
+ */
+export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
+  const { cache, sharedAnswers, views } = site;
+  const mails = openMails(config, { database, logger, root });
+  const stopInvalidation = await keepCurrent({ database, kept: [cache, sharedAnswers], logger, warm });
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
+  return async (): Promise<void> => {
+    await stopInvalidation();
+    await stopSchedule();
+    await views.flush();
+    await mails.stop();
+    await Promise.all([cache.settled(), sharedAnswers.settled()]);
+  };
+}

@@ -1,0 +1,54 @@
+import { type PageRoute, pagePolicies, type RoutePolicy, type ServerRoute, serverPolicies } from "./route-policy.ts";
+
+export type RouteMatch = {
+  route: PageRoute | ServerRoute;
+  policy: RoutePolicy;
+  /** As they stand in the path, escapes included; what "$" alone stands for is called `rest`. */
+  params: Readonly<Record<string, string>>;
+};
+
+type Row = Pick<RouteMatch, "route" | "policy">;
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** One segment of a route, such as `category`, `$slug`, `{$slug}.md` or `$`, as a pattern. */
+function segmentPattern(segment: string): string {
+  if (segment === "$") return "(?<rest>.+)";
+  const [, before = "", name, after = ""] = /^([^{$]*)\{?\$(\w+)\}?(.*)$/.exec(segment) ?? [];
+  return name ? `${escaped(before)}(?<${name}>[^/]+)${escaped(after)}` : escaped(segment);
+}
+
+const rows = Object.entries({ ...pagePolicies, ...serverPolicies }).map(
+  ([route, policy]) => ({ route, policy }) as Row,
+);
+const fixed = new Map<string, Row>(rows.filter(({ route }) => !route.includes("$")).map((row) => [row.route, row]));
+
+/** How much of a route is written out: of two that match, the one that says more is meant. */
+const weight = ({ route }: Row) => (route.endsWith("/$") ? -1_000 : 0) + route.replaceAll(/\{?\$\w*\}?/g, "").length;
+
+const patterns = rows
+  .filter(({ route }) => route.includes("$"))
+  .toSorted((a, b) => weight(b) - weight(a))
+  .map((row) => ({ ...row, pattern: new RegExp(`^${row.route.split("/").map(segmentPattern).join("\\/")}$`) }));
+
+/** The row of the table that a path belongs to; `pathname` is in its normal form, with its escapes. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const row = fixed.get(pathname);
+  if (row) return { ...row, params: {} };
+  for (const { route, policy, pattern } of patterns) {
+    const found = pattern.exec(pathname);
+    if (found) return { route, policy, params: { ...found.groups } };
+  }
+  return undefined;
+}
+
+const none: RoutePolicy = {};
+
+/** What is true of a path; nothing in particular when it belongs to no row. */
+export const policyOf = (pathname: string): RoutePolicy => matchRoute(pathname)?.policy ?? none;
+
+/** The named search parameters that a page uses in one of these ways. */
+export function parametersOf({ search }: RoutePolicy, ...uses: readonly string[]): string[] {
+  if (search === undefined || search === "any") return [];
+  return Object.entries(search).flatMap(([name, use]) => (uses.includes(use) ? [name] : []));
+}

@@ -1,0 +1,166 @@
+import type { SharedKind } from "./request/request-context.ts";
+import type { FileRouteTypes } from "./routeTree.gen.ts";
+
+/** Every route of the sitemap, in the notation of src/routes.ts. */
+export type PageRoute = FileRouteTypes["to"];
+
+/**
+ * What a search parameter does to a page. "cached": each value makes a page of its own, cached by it and a folder of its own
+ * in an export. "uncached": changes the page, which is then rendered each time, for anyone can invent endless many values.
+ * "momentary": the page is true for a moment only, so that not even a browser may cache it.
+ */
+export type ParameterUse = "cached" | "uncached" | "momentary";
+
+/** What is true of a URL of this site beside what it shows. */
+export type RoutePolicy = {
+  /** Content that it shows: a change of this kind makes cached responses stale. */
+  tags?: readonly SharedKind[];
+  /** Search parameters that decide what it shows, every one of them or by name; others are ignored. */
+  search?: "any" | Readonly<Record<string, ParameterUse>>;
+  /** Never cached by anyone: one visitor's own, or an answer to a program. */
+  isPrivate?: true;
+  /** Accepts the POST of a form, from our own pages or, since a signed token in the URL allows it, from anywhere. */
+  form?: "own" | "anywhere";
+  /** Views of it are counted: it is nobody's own, carries no token and is read by people. */
+  isCounted?: true;
+  /** Its parameter is a token: whoever has it can act for the person it was signed for, so it is never logged. */
+  hasToken?: true;
+  /** Permissions-Policy in place of the site's own. */
+  permissions?: string;
+  /** Only a running site answers it. */
+  area?: "admin" | "sign-in" | "api";
+  /** Has a Markdown version, at its path followed by .md or when a client asks for Markdown. */
+  hasMarkdown?: true;
+  /** Its parameter is free text that the owner writes, in which an escaped slash is no disguise. */
+  hasFreeText?: true;
+  /** Checks by itself who sends a file, and stores it as it arrives. */
+  isUpload?: true;
+};
+
+const page: RoutePolicy = { isCounted: true };
+const admin: RoutePolicy = { area: "admin", isPrivate: true };
+const signIn: RoutePolicy = { area: "sign-in", isPrivate: true };
+const articles: RoutePolicy = { tags: ["article"] };
+const episodes: RoutePolicy = { tags: ["episode"] };
+const everything: RoutePolicy = { tags: ["article", "episode"] };
+const articleList: RoutePolicy = { ...page, ...articles, search: { page: "cached", search: "uncached" } };
+const call: RoutePolicy = {
+  ...page,
+  form: "own",
+  search: { times: "momentary", start: "momentary", zone: "momentary" },
+};
+const personal: RoutePolicy = { isPrivate: true, form: "own" };
+
+/** One row for each route of the sitemap. */
+export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
+  "/": { ...page, ...everything },
+  "/services/healthcare": page,
+  "/services/logistics": page,
+  "/services/financial": page,
+  "/services/manufacturing": page,
+  "/solutions/asksopia": page,
+  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own" },
+  "/roi-calculator": { ...page, search: "any" },
+
+  "/blog": articleList,
+  "/blog/category/$category": { ...articleList, hasFreeText: true },
+  "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
+
+  "/podcast": { ...page, ...episodes, form: "own" },
+  "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true },
+  "/guest/$slug": { ...page, ...episodes },
+  "/podcast-registration": { ...page, ...episodes, form: "own" },
+  "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
+  "/schedule-interview": page,
+
+  "/sunday-review": { ...page, form: "own" },
+  "/ebook": { ...page, form: "own", search: { industry: "cached" } },
+
+  "/knowledge-audit": call,
+  "/demo": call,
+  "/strategy-call": call,
+
+  "/booking/$token": { ...personal, hasToken: true },
+
+  "/about": page,
+  "/about/company": page,
+  "/contact": { ...page, form: "own" },
+
+  "/thank-you/$form": { ...page, isPrivate: true },
+  "/downloads/$name": {},
+  "/newsletter/confirm": personal,
+  "/newsletter/preferences": personal,
+  "/newsletter/unsubscribe": { ...personal, form: "anywhere" },
+  "/privacy/my-data": { ...page, form: "own" },
+  "/privacy/my-data/view": personal,
+
+  "/privacy-policy": { ...page, ...episodes },
+  "/cookie-policy": page,
+  "/impressum": page,
+
+  "/login": signIn,
+  "/login/forgot": signIn,
+  "/login/reset": signIn,
+  "/admin": admin,
+  "/admin/articles": admin,
+  "/admin/articles/$id": admin,
+  "/admin/episodes": admin,
+  "/admin/episodes/$id": admin,
+  "/admin/leads": admin,
+  "/admin/leads/$id": admin,
+  "/admin/subscribers": admin,
+  "/admin/subscribers/$id": admin,
+  "/admin/guests": admin,
+  "/admin/guests/$id": admin,
+  "/admin/bookings": admin,
+  "/admin/bookings/new": admin,
+  "/admin/bookings/$id": admin,
+  "/admin/availability": admin,
+  "/admin/media": admin,
+  "/admin/media/$id": admin,
+  "/admin/bin": admin,
+  "/admin/mails": admin,
+  "/admin/mails/$id": admin,
+  "/admin/audit": admin,
+  "/admin/security": admin,
+  "/admin/$": admin,
+  "/admin/preview/articles/$id": admin,
+
+  "/rss.xml": articles,
+  "/feed.json": articles,
+  "/blog/category/$category/rss.xml": { ...articles, hasFreeText: true },
+  "/blog/category/$category/feed.json": { ...articles, hasFreeText: true },
+  "/blog/{$slug}.md": articles,
+  "/episode/{$id}.md": episodes,
+  "/podcast/feed.xml": episodes,
+  "/booking/{$token}.ics": { isPrivate: true, hasToken: true },
+  "/sitemap.xml": everything,
+  "/sitemap-{$part}.xml": everything,
+  "/robots.txt": {},
+  "/llms.txt": everything,
+  "/.well-known/security.txt": {},
+};
+
+const api: RoutePolicy = { area: "api", isPrivate: true };
+const upload: RoutePolicy = { ...api, isUpload: true };
+
+/** One row for each URL that the server answers by itself (server/http/app.ts). */
+export const serverPolicies = {
+  "/healthz": { isPrivate: true },
+  "/assets/$": {},
+  "/media/$": {},
+  "/podcasts/{$id}.mp3": {},
+  "/artwork/{$id}.svg": episodes,
+  "/artwork/{$id}.png": {},
+  "/covers/$": {},
+  "/cards/$": {},
+  "/podcast/cover.png": {},
+  "/downloads/{$name}.pdf": { isPrivate: true },
+  "/api/auth/$": api,
+  "/api/admin/uploads": upload,
+  "/api/admin/media": upload,
+  "/_serverFn/$": api,
+} as const satisfies Record<string, RoutePolicy>;
+
+export type ServerRoute = keyof typeof serverPolicies;

@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listRoutes } from "../../scripts/route-modules.ts";
+import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const rows = [...Object.keys(pagePolicies), ...Object.keys(serverPolicies)];
+const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
+
+test("the table has one row for each route of the sitemap, and no other", () => {
+  expect(sitemap.length).toBeGreaterThan(70);
+  expect(Object.keys(pagePolicies).toSorted()).toEqual(sitemap.toSorted());
+});
+
+test.each(rows)("%s is found by its path", (route) => {
+  const pathname = route.replaceAll(/\{?\$\w*\}?/g, "a%20B-1");
+  expect(matchRoute(pathname)?.route).toBe(route);
+});
+
+test("a row is found by no longer and by no shorter path", () => {
+  for (const pathname of [
+    "/blog/a/b",
+    "/blog/",
+    "/contact/x",
+    "/artwork/1.gif",
+    "/downloads",
+    "/bookings/x",
+    "/adminx",
+  ]) {
+    expect(matchRoute(pathname), pathname).toBeUndefined();
+  }
+  expect(matchRoute("/admin/no/such/page")).toMatchObject({ route: "/admin/$", params: { rest: "no/such/page" } });
+  expect(matchRoute("/booking/a.b.c.ics")).toMatchObject({
+    route: "/booking/{$token}.ics",
+    params: { token: "a.b.c" },
+  });
+});
+
+test("what carries a token or belongs to somebody is neither cached nor counted", () => {
+  for (const route of rows) {
+    const policy = policyOf(route);
+    if (policy.hasToken || policy.area) expect(policy, route).toMatchObject({ isPrivate: true });
+    if (policy.hasToken || policy.area) expect(policy.isCounted, route).toBeUndefined();
+  }
+});
+
+/** A regular expression that begins with a path of the site, such as /^\/blog\b/. */
+const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
+
+/** Paths of files that a feature gives names to, read where they are written. */
+const ownNames = ["src/seo/card-path.ts", "src/features/articles/drawn-cover.ts"];
+
+/** Addresses of other companies. */
+const otherSites = ["src/features/editing/stored-embed.ts", "src/embeds/player-address.ts"];
+
+test("no pattern of a path stands anywhere else", async () => {
+  const found: string[] = [];
+  for (const folder of ["src", "server"]) {
+    for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes(".test.")) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      if (pathPattern.test(await readFile(file, "utf8"))) found.push(path.relative(root, file));
+    }
+  }
+  expect(found.filter((file) => ![...ownNames, ...otherSites].includes(file))).toEqual([]);
+});
