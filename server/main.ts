@@ -117,7 +117,7 @@ async function start(): Promise<void> {
     throw error;
   });
   const mails = openMails(config, { database, logger, root });
-  const warm = () => warmUp({ fetch: app.fetch, siteUrl: config.siteUrl, content, logger });
+  const warm = () => warmUp({ fetch: app.fetch, siteUrl: config.siteUrl, logger });
   const stopKeeping = await keepCurrent({ database, kept: [pages, sharedAnswers], logger, warm });
   const day = 86_400_000;
   const stopSchedule = startSchedule({
