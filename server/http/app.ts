@@ -98,7 +98,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   const { sharedAnswers = createSharedAnswers(render), clientNetwork = createClientNetwork() } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
-  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
   /** A rendered page as it leaves: nothing stands between the visitor and its first view. */
   const finish = (html: string) => Buffer.from(criticalCss(startScriptsLate(html)));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
