@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
+import { parseStyleSheet } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml|vtt)$/;
@@ -23,11 +24,23 @@ async function precompress(directory: string): Promise<void> {
   }
 }
 
+/** Writes the style sheets in pieces, so that the server only picks those that a page needs. */
+async function parseStyleSheets(client: string, target: string): Promise<void> {
+  const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
+  const sheets = names.map(async (name) => {
+    const css = await readFile(path.join(client, "assets", name), "utf8");
+    return [`/assets/${name}`, parseStyleSheet(css)];
+  });
+  await writeFile(target, JSON.stringify(Object.fromEntries(await Promise.all(sheets))));
+}
+
 process.env.NODE_ENV = "production";
 await rm(path.join(root, "dist"), { recursive: true, force: true });
 const builder = await createBuilder({ root, mode: "production", logLevel: "warn" });
 await builder.buildApp();
-await precompress(path.join(root, "dist", "client"));
+const client = path.join(root, "dist", "client");
+await precompress(client);
+await parseStyleSheets(client, path.join(root, "dist", "server", "style-sheets.json"));
 // Written last: its time says that the build is whole.
 await writeFile(path.join(root, "dist", "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
 console.log("Built into dist/.");

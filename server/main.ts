@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const { siteUrl } = config;
   const logger = createLogger(config.logLevel);
   const store = await openStore(config, root);
-  const { database, content } = store;
+  const { database } = store;
   const dataDir = path.resolve(root, config.dataDir);
   if (config.administrator) await ensureAdministrator(database.db, config.administrator);
   const control = await openControlSocket(dataDir, {
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   });
-  const warm = () => warmUp({ fetch: site.fetch, siteUrl, content, logger });
+  const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger });
   const stopBackground = await startBackground({ site, config, database, logger, root, warm });
   console.log(`
   The site is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
-import { prepareSearch } from "../../src/features/articles/search/article-search.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { Db } from "../../src/request/db.ts";
@@ -23,7 +22,6 @@ export function databaseContent(db: Db): ContentSource {
     listWholeEpisodes: () => feeds.listWholeEpisodes(db),
     getEpisode: (id) => episodes.getEpisode(db, id),
     getNeighbours: (episode) => episodes.getNeighbours(db, episode),
-    prepareSearch: () => prepareSearch(db),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

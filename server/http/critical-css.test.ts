@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { parseStyleSheet } from "../../scripts/parse-style-sheet.ts";
 import { createCriticalCss } from "./critical-css.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
 /** The rules that a page with this markup is given of a sheet. */
 function rules(css: string, markup: string): string | undefined {
-  const html = createCriticalCss((href) => (href === "/a.css" ? css : undefined))(link + markup);
+  const html = createCriticalCss((href) =>
+    href === "/a.css" ? JSON.parse(JSON.stringify(parseStyleSheet(css))) : undefined,
+  )(link + markup);
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 
@@ -40,6 +43,10 @@ test("a rule keeps what is nested in it", () => {
   expect(rules(".a{&:hover{@media (hover:hover){x:1}}}.b{&:hover{x:2}}", '<p class="a">')).toBe(
     ".a{&:hover{@media (hover:hover){x:1}}}",
   );
+});
+
+test("a licence in a comment stays out of the page", () => {
+  expect(rules("/*! MIT */p{x:1}", "")).toBe("p{x:1}");
 });
 
 test("an unknown sheet stays a link", () => {

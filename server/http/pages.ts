@@ -30,7 +30,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
 export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping }: PageParts) {
-  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
+  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
   function finish(html: string): { body: Buffer; headers: Record<string, string> } {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { StylePiece } from "./critical-css.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -42,9 +43,14 @@ export type StaticFile = {
   body: Buffer;
   brotli: Buffer | undefined;
   gzip: Buffer | undefined;
+  /** A style sheet in pieces, as the build parsed it. */
+  styles: readonly StylePiece[] | undefined;
 };
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+
+/** Where the build leaves its style sheets in pieces, by their URL path; beside the folder of the client files. */
+const parsedStyles = "../server/style-sheets.json";
 
 /**
  * The built client files by their URL path, held in memory with their precompressed forms. Files under /assets carry
@@ -52,6 +58,8 @@ const readIfThere = (file: string) => readFile(file).catch(() => undefined);
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
+  const parsed = (await readIfThere(path.join(directory, parsedStyles)))?.toString("utf8") ?? "{}";
+  const styles = JSON.parse(parsed) as Record<string, StylePiece[]>;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
@@ -72,6 +80,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
       body,
       brotli: await readIfThere(`${file}.br`),
       gzip: await readIfThere(`${file}.gz`),
+      styles: styles[url],
     });
   }
   return files;

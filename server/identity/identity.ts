@@ -125,7 +125,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     const known = rule.audit ? await readSession(request.headers) : null;
     const account = known?.email ?? (await namedAccount(request));
     if (rule.limited) {
-      const wait = limits.wait(address, account);
+      const wait = await limits.wait(address, account);
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60);
         const time = wait < 60 ? `${wait} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
@@ -140,14 +140,14 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     const failed = response.status >= 400;
     // A letter costs whoever receives it: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
-    if (counts) limits.fail(address, account);
+    if (counts) await limits.fail(address, account);
     if (rule.audit && !failed) {
       const answered: unknown = await response.clone().json();
       const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(answered);
       // A sign-in that still asks for the second factor is none yet.
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {
-        limits.succeed(address, user.email);
+        await limits.succeed(address, user.email);
         await noteSuccess(rule.audit, user);
       }
     }

@@ -1,4 +1,4 @@
-import { purgeExpiredHolds } from "../../src/features/bookings/bookings.server.ts";
+import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";

@@ -47,8 +47,6 @@ export type ContentSource = {
   getEpisode(id: number): Promise<Episode | null>;
   /** The episodes before and after one by number. */
   getNeighbours(episode: Pick<EpisodeSummary, "id" | "number">): Promise<EpisodeNeighbours>;
-  /** Reads ahead what searches look through, where the source can; searches answer without it, only slower. */
-  prepareSearch?(): Promise<void>;
   /** Resolves when the source answers. */
   ping(): Promise<void>;
 };

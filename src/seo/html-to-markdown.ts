@@ -1,15 +1,5 @@
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { absoluteUrl } from "./absolute-url.ts";
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-
-/** The characters behind the entities that sanitised HTML holds. */
-export function decodeEntities(text: string): string {
-  return text.replaceAll(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-}
 
 /** A plain text that Markdown shows as it is. */
 export const escapeMarkdown = (text: string) =>
@@ -18,43 +8,14 @@ export const escapeMarkdown = (text: string) =>
     .replace(/^(\s*)(#{1,6}\s|[-+]\s|~)/, "$1\\$2")
     .replace(/^(\s*\d+)([.)]\s)/, "$1\\$2");
 
-type Element = { name: string; attributes: Record<string, string>; children: Node[] };
-type Node = string | Element;
-
-const voidNames = new Set(["br", "hr", "img", "col"]);
-
-/** Sanitised HTML as a tree; end tags close the nearest element of their name. */
-function parse(html: string): Element {
-  const root: Element = { name: "", attributes: {}, children: [] };
-  const open: Element[] = [root];
-  const top = () => open.at(-1) ?? root;
-  for (const [, comment, end, start, rest = "", text] of html.matchAll(
-    /(<!--[\s\S]*?-->)|<\/([a-z][a-z0-9]*)\s*>|<([a-z][a-z0-9]*)((?:\s[^>]*)?)>|([^<]+|<)/gi,
-  )) {
-    if (comment) continue;
-    if (text !== undefined) top().children.push(decodeEntities(text));
-    else if (start) {
-      const attributes: Record<string, string> = {};
-      for (const [, key = "", value = ""] of rest.matchAll(/([a-z-]+)="([^"]*)"/gi)) {
-        attributes[key.toLowerCase()] = decodeEntities(value);
-      }
-      const element = { name: start.toLowerCase(), attributes, children: [] };
-      top().children.push(element);
-      if (!voidNames.has(element.name)) open.push(element);
-    } else if (end) {
-      const at = open.findLastIndex(({ name }) => name === end.toLowerCase());
-      if (at > 0) open.length = at;
-    }
-  }
-  return root;
-}
-
-const rawText = (node: Node): string => (typeof node === "string" ? node : node.children.map(rawText).join(""));
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Parameters<typeof DomUtils.getName>[0];
 
 const blockNames = new Set(
   "p h1 h2 h3 h4 h5 h6 ul ol li blockquote figure figcaption pre table hr div section dl dt dd".split(" "),
 );
-const isBlock = (node: Node) => typeof node !== "string" && blockNames.has(node.name);
+const isElement = (node: Node): node is Element => "attribs" in node;
+const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name);
 
 /** A code span whose fence is longer than any run of backticks in it. */
 function codeSpan(text: string): string {
@@ -75,7 +36,8 @@ type Context = { origin: string };
 function inline(nodes: readonly Node[], context: Context): string {
   return nodes
     .map((node) => {
-      if (typeof node === "string") return escapeMarkdown(node.replaceAll(/\s+/g, " "));
+      if (node.type === ElementType.Text) return escapeMarkdown(node.data.replaceAll(/\s+/g, " "));
+      if (!isElement(node)) return "";
       const inner = () => inline(node.children, context);
       const marked = (sign: string) => {
         const [, before = "", text = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner()) ?? [];
@@ -92,15 +54,15 @@ function inline(nodes: readonly Node[], context: Context): string {
         case "code":
         case "kbd":
         case "samp":
-          return codeSpan(rawText(node));
+          return codeSpan(DomUtils.textContent(node));
         case "br":
           return "  \n";
         case "img": {
-          const source = absoluteUrl(context.origin, node.attributes.src ?? "");
-          return source ? `![${escapeMarkdown(node.attributes.alt ?? "")}](${linkTarget(source)})` : "";
+          const source = absoluteUrl(context.origin, node.attribs.src ?? "");
+          return source ? `![${escapeMarkdown(node.attribs.alt ?? "")}](${linkTarget(source)})` : "";
         }
         case "a": {
-          const href = node.attributes.href;
+          const href = node.attribs.href;
           if (!href) return inner();
           const target = /^(mailto|tel):/i.test(href) ? href : absoluteUrl(context.origin, href);
           return target ? `[${inner().trim()}](${linkTarget(target)})` : inner();
@@ -116,10 +78,10 @@ function table(element: Element, context: Context): string {
   const rows: string[][] = [];
   let caption = "";
   const visit = (node: Node) => {
-    if (typeof node === "string") return;
+    if (!isElement(node)) return;
     if (node.name === "caption") caption = inline(node.children, context).trim();
     else if (node.name === "tr") {
-      const cells = node.children.filter((child) => typeof child !== "string");
+      const cells = node.children.filter(isElement);
       rows.push(cells.map((cell) => inline(cell.children, context).replaceAll(/\s+/g, " ").trim()));
     } else node.children.forEach(visit);
   };
@@ -153,7 +115,7 @@ function block(element: Element, context: Context): string {
     case "hr":
       return "---";
     case "pre": {
-      const code = rawText(element).replace(/\n$/, "");
+      const code = DomUtils.textContent(element).replace(/\n$/, "");
       const fence = code.includes("```") ? "~~~~" : "```";
       return `${fence}\n${code}\n${fence}`;
     }
@@ -161,7 +123,7 @@ function block(element: Element, context: Context): string {
       return content().replaceAll(/^/gm, "> ").replaceAll(/^> $/gm, ">");
     case "ul":
     case "ol": {
-      const items = element.children.filter((child) => typeof child !== "string");
+      const items = element.children.filter(isElement);
       return items
         .map((item, index) => {
           const sign = element.name === "ol" ? `${index + 1}. ` : "- ";
@@ -186,7 +148,7 @@ function blocks(nodes: readonly Node[], context: Context): string {
     loose = [];
   };
   for (const node of nodes) {
-    if (typeof node === "string" || !isBlock(node)) {
+    if (!isBlock(node)) {
       loose.push(node);
       continue;
     }
@@ -201,5 +163,5 @@ function blocks(nodes: readonly Node[], context: Context): string {
 
 /** Sanitised HTML as Markdown (CommonMark with tables); addresses are made absolute on `origin`. */
 export function htmlToMarkdown(html: string, origin: string): string {
-  return blocks(parse(html).children, { origin });
+  return blocks(parseDocument(html).children, { origin });
 }

@@ -88,7 +88,7 @@ describe("pictures", () => {
         '<img src="/media/a.png" alt="b"><img src="https://x.example/a.png?b=1&amp;c=2" alt="Chart"><a href="/l"><img src="https://x.example/a.png" alt="in a link"></a>',
     });
     expect(section1).toBe(
-      '<img src="/media/a.png" alt="b" loading="lazy" decoding="async" /><a href="https://x.example/a.png?b=1&amp;c=2" rel="noopener">Chart (on x.example)</a><a href="/l">in a link</a>',
+      '<img src="/media/a.png" alt="b" loading="lazy" decoding="async"><a href="https://x.example/a.png?b=1&amp;c=2" rel="noopener">Chart (on x.example)</a><a href="/l">in a link</a>',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
@@ -13,17 +14,32 @@ const longestId = 60;
 
 const newPage = (): Page => ({ ids: new Set(takenIds), headings: [], tables: 0 });
 
-/** The words of sanitised HTML, which holds no entities but these. */
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
+type Document = ReturnType<typeof parseDocument>;
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Entities stay as the sanitiser wrote them. */
+const asWritten = { decodeEntities: false, emptyAttrs: true };
+
+const elements = (name: string, document: Document) => DomUtils.getElementsByTagName(name, document);
+const outerHtml = (element: Element) => DomUtils.getOuterHTML(element, asWritten);
+
+/** Puts one element or text in the place of another. */
+function replace(element: Element, html: string): void {
+  const [replacement] = parseDocument(html, asWritten).children;
+  if (replacement) DomUtils.replaceElement(element, replacement);
+  else DomUtils.removeElement(element);
+}
+
+function isInside(element: Element, name: string): boolean {
+  for (let { parent } = element; parent; parent = parent.parent)
+    if ("name" in parent && parent.name === name) return true;
+  return false;
+}
+
+const textOf = (element: Element) =>
+  DomUtils.textContent(parseDocument(outerHtml(element)))
     .replaceAll(/\s+/g, " ")
     .trim();
-}
 
 const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -50,90 +66,71 @@ function claimId(name: string, { ids }: Page): string {
 }
 
 /** Headings of the second and third level become links to themselves. */
-function withAnchors(html: string, page: Page): string {
-  return html.replaceAll(/<h([23])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
-    const text = textOf(inner);
-    if (!text) return whole;
+function addAnchors(document: Document, page: Page): void {
+  const isHeading = (name: string) => name === "h2" || name === "h3";
+  for (const heading of DomUtils.getElementsByTagName(isHeading, document)) {
+    const text = textOf(heading);
+    if (!text) continue;
     const id = claimId(anchorName(text), page);
-    page.headings.push({ id, text, level: level === "2" ? 2 : 3 });
+    page.headings.push({ id, text, level: heading.name === "h2" ? 2 : 3 });
+    const inner = DomUtils.getInnerHTML(heading, asWritten);
     // A link cannot stand inside another one.
-    const linked = inner.includes("<a ")
+    const linked = DomUtils.getElementsByTagName("a", heading).length
       ? `${inner}<a class="anchor" href="#${id}" aria-label="Link to this section"></a>`
       : `<a class="anchor" href="#${id}">${inner}</a>`;
-    return `<h${level} id="${id}">${linked}</h${level}>`;
-  });
-}
-
-const caption = /<caption>([\s\S]*?)<\/caption>/;
-
-/** What a screen reader calls a table's scroll box: the table's caption, or its number on the page. */
-function tableName(table: string, page: Page): string {
-  const text = textOf(caption.exec(table)?.[1] ?? "");
-  page.tables += 1;
-  return text ? `Table: ${text}` : `Table ${page.tables}`;
+    replace(heading, `<${heading.name} id="${id}">${linked}</${heading.name}>`);
+  }
 }
 
 /** Each table in a box of its own that scrolls and can be reached with the keyboard; a table in a table stays in its. */
-function withTableBoxes(html: string, page: Page): string {
-  let [result, depth, start] = ["", 0, 0];
-  let copied = 0;
-  for (const { 0: tag, index } of html.matchAll(/<\/?table>/g)) {
-    const isEnd = tag === "</table>";
-    if (!isEnd && depth++ === 0) start = index;
-    if (!isEnd || depth === 0 || --depth > 0) continue;
-    const end = index + tag.length;
-    const table = html.slice(start, end);
-    const name = escapeAttribute(tableName(table, page));
-    const box = `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
-    result += html.slice(copied, start) + box;
-    copied = end;
+function addTableBoxes(document: Document, page: Page): void {
+  for (const table of elements("table", document)) {
+    if (isInside(table, "table")) continue;
+    const [caption] = DomUtils.getElementsByTagName("caption", table);
+    const text = caption ? textOf(caption) : "";
+    page.tables += 1;
+    const name = escapeAttribute(text ? `Table: ${text}` : `Table ${page.tables}`);
+    replace(table, `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${outerHtml(table)}</div>`);
   }
-  return result + html.slice(copied);
 }
 
-const picture = /<img ([^>]*?)\s*\/?>/g;
-const link = /<a(?: [^>]*)?>[\s\S]*?<\/a>/g;
-const attribute = (attributes: string, name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-
 /** What stands in the place of a picture of another site: nothing of others loads before a visitor asks for it. */
-function pictureLink(attributes: string): string {
-  const source = attribute(attributes, "src") ?? "";
-  const words = attribute(attributes, "alt") || "Picture";
-  return `<a href="${source}" rel="noopener">${words} (on ${new URL(source.replaceAll("&amp;", "&")).hostname})</a>`;
+function pictureLink({ attribs: { src = "", alt } }: Element): string {
+  const { hostname } = new URL(src.replaceAll("&amp;", "&"));
+  return `<a href="${src}" rel="noopener">${alt || "Picture"} (on ${hostname})</a>`;
 }
 
 /** A picture of this site: with its place kept free and in better formats where the library has them. */
-function ownPicture(attributes: string): string {
-  const known = uploadedPicture(attribute(attributes, "src") ?? "");
-  const image = (size: string) => `<img ${attributes}${size} loading="lazy" decoding="async" />`;
-  if (!known) return image("");
-  const hasSize = attribute(attributes, "width") !== undefined;
+function ownPicture(image: Element): string {
+  const { attribs } = image;
+  const known = uploadedPicture(attribs.src ?? "");
+  if (known && attribs.width === undefined)
+    Object.assign(attribs, { width: String(known.width), height: String(known.height) });
+  Object.assign(attribs, { loading: "lazy", decoding: "async" });
+  if (!known) return outerHtml(image);
   const sources = known.sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${pictureSizes}" />`,
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${pictureSizes}">`,
   );
-  const size = hasSize ? "" : ` width="${known.width}" height="${known.height}"`;
-  return `<picture>${sources.join("")}${image(size)}</picture>`;
+  return `<picture>${sources.join("")}${outerHtml(image)}</picture>`;
 }
 
-/** Pictures of this site load when they come near; those of others become links. */
-function withOwnPictures(html: string): string {
-  const isOwn = (attributes: string) => attribute(attributes, "src")?.startsWith("/") ?? false;
-  return html
-    .replaceAll(link, (whole) =>
-      whole.replaceAll(picture, (image, attributes: string) =>
-        isOwn(attributes) ? image : (attribute(attributes, "alt") ?? ""),
-      ),
-    )
-    .replaceAll(picture, (_, attributes: string) =>
-      isOwn(attributes) ? ownPicture(attributes) : pictureLink(attributes),
-    );
+/** Pictures of this site load when they come near; those of others become links, or words where a link is already. */
+function replacePictures(document: Document): void {
+  for (const image of elements("img", document)) {
+    if (image.attribs.src?.startsWith("/")) replace(image, ownPicture(image));
+    else replace(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image));
+  }
 }
 
-/** Code that is wider than the page scrolls; the keyboard must be able to do that too. */
-const withReachableCode = (html: string) => html.replaceAll("<pre>", '<pre tabindex="0">');
-
-const readable = (stored: string, page: Page) =>
-  withReachableCode(withOwnPictures(withTableBoxes(sanitiseHtml(stored), page)));
+function readable(stored: string, page: Page, hasAnchors: boolean): string {
+  const document = parseDocument(sanitiseHtml(stored), asWritten);
+  replacePictures(document);
+  addTableBoxes(document, page);
+  // Code that is wider than the page scrolls; the keyboard must be able to do that too.
+  for (const code of elements("pre", document)) code.attribs.tabindex = "0";
+  if (hasAnchors) addAnchors(document, page);
+  return DomUtils.getOuterHTML(document, asWritten);
+}
 
 /**
  * An article as its page and the admin's preview show it: the stored HTML made safe again, headings with anchors, tables
@@ -141,7 +138,7 @@ const readable = (stored: string, page: Page) =>
  */
 export function readableArticle(article: Article): ReadableArticle {
   const page = newPage();
-  const body = (stored: string) => withAnchors(readable(stored, page), page);
+  const body = (stored: string) => readable(stored, page, true);
   return {
     ...article,
     introduction: body(article.introduction),
@@ -149,7 +146,7 @@ export function readableArticle(article: Article): ReadableArticle {
     section2: body(article.section2),
     section3: body(article.section3),
     conclusion: body(article.conclusion),
-    cta: article.cta ? readable(article.cta, page) || null : null,
+    cta: article.cta ? readable(article.cta, page, false) || null : null,
     headings: page.headings,
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { shareQuestions } from "../../../lib/shared-questions.ts";
 import type { Db } from "../../../request/db.ts";
-import { type Catalogue, getCatalogue } from "../article-catalogue.server.ts";
-import { followTexts, searchTexts } from "./article-texts.server.ts";
+import type { Catalogue } from "../article-catalogue.server.ts";
 
 /** A term that is not empty, in all articles or those of a category. */
 export type Search = { term: string; category: string | undefined };
@@ -12,8 +11,8 @@ const shortestIndexed = 3;
 const sampleSize = 100;
 /** From this many hits in the sample on, reading the texts one after the other beats the index. */
 const commonHits = 10;
-/** One stretch takes a few milliseconds; readers of other pages get their turn in between. */
-const stretch = 500;
+/** One stretch takes about four milliseconds; readers of other pages get their turn in between. */
+const stretch = 1_000;
 /** Terms looked up by one question. */
 const mostTogether = 20;
 
@@ -115,7 +114,7 @@ const lookups = new WeakMap<Catalogue, Lookup>();
  * Everything that only depends on the catalogue is made once: a sample of the texts, and the places of its articles. Terms that
  * are asked for at the same time are looked up together, and the texts are read by one reader at a time.
  */
-function lookupOf(db: Db, catalogue: Catalogue): Lookup {
+export function lookupOf(db: Db, catalogue: Catalogue): Lookup {
   const known = lookups.get(catalogue);
   if (known) return known;
   const { all } = catalogue;
@@ -144,27 +143,12 @@ function lookupOf(db: Db, catalogue: Catalogue): Lookup {
   return lookup;
 }
 
-/** The articles with a term, in no order, as the database finds them: by its index, which needs three letters, or by reading. */
-export async function searchDatabase(db: Db, catalogue: Catalogue, term: string): Promise<readonly number[]> {
+/** The articles with a term, in the order of the catalogue: by the index, which needs three letters, or by reading. */
+async function find(db: Db, term: string, catalogue: Catalogue): Promise<Float64Array> {
   const lookup = lookupOf(db, catalogue);
   const canUseIndex = term.length >= shortestIndexed && catalogue.all.length > stretch;
   const ask = canUseIndex && !(await lookup.isCommon(term)) ? lookup.byIndex : lookup.byReading;
-  return (await ask([term])).get(term) ?? [];
-}
-
-async function find(db: Db, term: string, catalogue: Catalogue): Promise<Float64Array> {
-  const lookup = lookupOf(db, catalogue);
-  const inMemory = await searchTexts(db, catalogue.revision, term);
-  if (inMemory) return lookup.inOrder(inMemory);
-  // The searches to come find the texts in memory. A failure shows in the next question; this search has the database to ask.
-  followTexts(db, catalogue.revision).catch(() => undefined);
-  return lookup.inOrder(await searchDatabase(db, catalogue, term));
-}
-
-/** Reads the texts of all articles, or those that are new, into memory: the next search finds them there. */
-export async function prepareSearch(db: Db): Promise<void> {
-  const { revision } = await getCatalogue(db);
-  await followTexts(db, revision);
+  return lookup.inOrder((await ask([term])).get(term) ?? []);
 }
 
 /** A term as the search compares it: white space collapsed, NUL (which no text holds) left out; "" finds everything. */
@@ -174,7 +158,7 @@ export function normaliseTerm(search: string | undefined): string {
 
 /**
  * The articles of a catalogue with `term` in title, summary or introduction, whatever the case, newest first
- * (specification, section 5). The answers are kept with the catalogue; equal searches at the same time share one.
+ * (specification, section 5). The answers are cached with the catalogue; equal searches at the same time share one.
  */
 export async function searchArticles(db: Db, catalogue: Catalogue, search: Search): Promise<Float64Array> {
   const { category } = search;

@@ -1,0 +1,83 @@
+import type { StylePiece } from "../server/http/critical-css.ts";
+
+/** Position behind the string, escape or bracket that starts at `at`, so that signs inside it are not taken for grammar. */
+function skip(css: string, at: number): number {
+  const sign = css[at];
+  if (sign === "\\") return at + 2;
+  if (sign !== '"' && sign !== "'") return at + 1;
+  let end = at + 1;
+  while (end < css.length && css[end] !== sign) end += css[end] === "\\" ? 2 : 1;
+  return end + 1;
+}
+
+/** Position of the brace that closes the one at `open`. */
+function closingBrace(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at = skip(css, at)) {
+    if (css[at] === "{") depth++;
+    if (css[at] === "}" && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** The parts of a selector list, cut at its own commas only. */
+function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (let at = 0; at < list.length; at = skip(list, at)) {
+    if (list[at] === "(" || list[at] === "[") depth++;
+    if (list[at] === ")" || list[at] === "]") depth--;
+    if (list[at] === "," && depth === 0) {
+      parts.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, list.slice(start)];
+}
+
+/** The classes that a page must have for a selector to meet anything; what stands in brackets may be a choice and is left out. */
+function neededClasses(selector: string): string[] {
+  let plain = "";
+  let depth = 0;
+  for (let at = 0; at < selector.length; ) {
+    const next = skip(selector, at);
+    if (selector[at] === "(" || selector[at] === "[") depth++;
+    if (depth === 0) plain += selector.slice(at, next);
+    if (selector[at] === ")" || selector[at] === "]") depth--;
+    at = next;
+  }
+  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) =>
+    name.replaceAll(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code?: string, sign?: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ""),
+    ),
+  );
+}
+
+const isGroup = (head: string) => /^@(media|supports|layer|container|starting-style)\b/.test(head);
+
+function parse(css: string): StylePiece[] {
+  const pieces: StylePiece[] = [];
+  let start = 0;
+  for (let at = 0; at < css.length; at = skip(css, at)) {
+    if (css[at] === ";") {
+      pieces.push({ kind: "text", text: css.slice(start, at + 1) });
+      start = at + 1;
+    }
+    if (css[at] !== "{") continue;
+    const head = css.slice(start, at).trim();
+    const end = closingBrace(css, at);
+    const body = css.slice(at + 1, end);
+    if (isGroup(head)) pieces.push({ kind: "group", head, pieces: parse(body) });
+    else if (head.startsWith("@")) pieces.push({ kind: "text", text: css.slice(start, end + 1) });
+    else {
+      const selectors = splitList(head).map((text) => ({ text, classes: neededClasses(text) }));
+      pieces.push({ kind: "rule", selectors, body });
+    }
+    at = end;
+    start = end + 1;
+  }
+  return pieces;
+}
+
+/** Takes a minified style sheet apart. Licences in comments are left out: the sheet itself has them. */
+export const parseStyleSheet = (css: string): StylePiece[] => parse(css.replaceAll(/\/\*![\s\S]*?\*\//g, ""));

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { renderMail } from "./render-email.ts";
+
+const letter = { subject: "S", preview: "A look inside", reason: "Because." };
+
+test("keeps the lines of an answer and the whole of an address", async () => {
+  const href = `https://www.example.com/${"a".repeat(120)}?b=1&c=2`;
+  const { plain } = await renderMail({
+    ...letter,
+    greeting: "Hello Jo,",
+    blocks: [
+      {
+        kind: "facts",
+        facts: [
+          { label: "Name", value: "Jo" },
+          { label: "Message", value: "One\nTwo <three>" },
+        ],
+      },
+      { kind: "button", label: "Open", href },
+    ],
+  });
+  expect(plain).toContain("Hello Jo,\n\nName: Jo\nMessage: One\nTwo <three>\n");
+  expect(plain).toContain(`\nOpen\n${href}\n`);
+});
+
+test("breaks long lines at spaces", async () => {
+  const { plain } = await renderMail({ ...letter, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
+  expect(Math.max(...plain.split("\n").map((line) => line.length))).toBeLessThanOrEqual(76);
+});
+
+test("says everything once, in the order of the HTML, and the preview not at all", async () => {
+  const { html, plain } = await renderMail({
+    ...letter,
+    blocks: [
+      { kind: "text", text: "First" },
+      { kind: "heading", text: "What comes next" },
+      { kind: "list", items: ["One", "Two"] },
+      { kind: "quote", text: "Said\nso" },
+      { kind: "button", label: "Confirm", href: "https://www.example.com/confirm?token=abc" },
+      { kind: "small", text: "Last" },
+    ],
+  });
+  expect(html).toContain("A look inside");
+  expect(plain.split("\n\n").slice(0, -1)).toEqual([
+    "First",
+    "What comes next",
+    "- One\n- Two",
+    "> Said\n> so",
+    "Confirm https://www.example.com/confirm?token=abc",
+    "Last",
+    "Because.",
+  ]);
+});
