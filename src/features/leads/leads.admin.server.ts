@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
@@ -31,16 +31,11 @@ export async function listLeads(
   request: LeadListRequest,
   whole = false,
 ): Promise<{ leads: ListedLead[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosenLeads(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
-  const [leads, { total }] = await Promise.all([
-    rows.limit(limit).offset(offset).execute(),
-    chosenLeads(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { leads: leads.map(listed), total: Number(total) };
+  const chosen = chosenLeads(db, request);
+  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  return { leads: rows.map(listed), total };
 }
 
 /** A lead, or null when there is none or it was deleted. */

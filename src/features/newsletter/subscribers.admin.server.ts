@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { recordStore } from "../records/records.server.ts";
@@ -19,7 +19,7 @@ const listed = ({ created_at, ...row }: SubscriberRow): ListedSubscriber => ({
   createdAt: created_at.toISOString(),
 });
 
-function chosen(db: Db, { search, status }: SubscriberListRequest) {
+function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -32,16 +32,11 @@ export async function listSubscribers(
   request: SubscriberListRequest,
   whole = false,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosen(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
-  const [subscribers, { total }] = await Promise.all([
-    rows.limit(limit).offset(offset).execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { subscribers: subscribers.map(listed), total: Number(total) };
+  const chosen = chosenSubscribers(db, request);
+  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  return { subscribers: rows.map(listed), total };
 }
 
 /** A reader with the proof of consent, or null when there is none or they were deleted. */
