@@ -31,13 +31,15 @@ export const featureImports: Record<string, readonly string[]> = {
   email: ["audit"],
   episodes: ["audit", "editing", "media"],
   forms: [],
-  guests: ["audit", "bookings", "email", "episodes", "forms"],
-  leads: ["audit", "email", "forms", "newsletter"],
+  guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
+  leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["audit", "email", "forms"],
+  newsletter: ["audit", "email", "forms", "records"],
   overview: ["bookings", "guests", "leads"],
   player: [],
   privacy: ["audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  // What can be done with every record of a person.
+  records: ["audit", "email"],
   roi: [],
   statistics: [],
 };

@@ -1,15 +1,30 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
 import { type ListRequest, listPageSize, longestExport } from "./list-request.ts";
+import type { Schema } from "./schema.server.ts";
+
+/** A pattern for "like" that finds the term wherever it stands. */
+export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The condition that a searched text holds the term; `text` is folded as the index holds it. */
-export function holds(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
-  const pattern = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${text} like fold_text(${pattern})`;
-}
+export const holds = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like fold_text(${likePattern(term)})`;
 
 /** Which rows of a list are wanted; an export has one long page. */
 export function pageOf({ page }: Pick<ListRequest, "page">, whole = false): { limit: number; offset: number } {
   return whole ? { limit: longestExport, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
+}
+
+/** One page of `rows`, which are the `chosen` ones with columns and order, and the number of all that are chosen. */
+export async function readPage<Table extends keyof Schema, Row>(
+  chosen: SelectQueryBuilder<Schema, Table, object>,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const [page, { total }] = await Promise.all([
+    rows.limit(limit).offset(offset).execute(),
+    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: page, total: Number(total) };
 }
 
 /** The direction of a list by time: newest first unless the oldest are asked for. */

@@ -13,7 +13,7 @@ export const listRequest = z.object({
 export type ListRequest = z.infer<typeof listRequest>;
 
 /** The whole list of an export is as long as this at most. */
-export const longestExport = 50_000;
+export const longestExport = 100_000;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const oneId = z.object({ id });

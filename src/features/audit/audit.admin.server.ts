@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { AuditRow } from "./audit-row.ts";
 
@@ -8,7 +8,7 @@ export type AuditListRequest = ListRequest & { kind: string };
 
 const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_id, ''))`;
 
-function chosen(db: Db, { search, kind }: AuditListRequest) {
+function chosenEntries(db: Db, { search, kind }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
   if (kind) query = query.where("subject_kind", "=", kind);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -21,14 +21,10 @@ export async function listAudit(
   request: AuditListRequest,
   whole = false,
 ): Promise<{ entries: AuditRow[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const [rows, { total }] = await Promise.all([
-    chosen(db, request).selectAll().orderBy("at", order).orderBy("id", order).limit(limit).offset(offset).execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const chosen = chosenEntries(db, request);
+  const ordered = chosen.selectAll().orderBy("at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   return {
     entries: rows.map((row) => ({
       id: row.id,
@@ -39,6 +35,6 @@ export async function listAudit(
       subjectId: row.subject_id,
       detail: Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : "",
     })),
-    total: Number(total),
+    total,
   };
 }

@@ -1,4 +1,8 @@
 export const mailStates = ["queued", "sending", "sent", "dead"] as const;
+/** Days that a sent email is stored, so that the owner can see what went out. */
+export const sentEmailDays = 30;
+/** Days that a failed email waits for the owner's decision. */
+export const failedEmailDays = 90;
 export type MailState = (typeof mailStates)[number];
 
 /** A letter as the owner's list shows it; times are ISO timestamps. */

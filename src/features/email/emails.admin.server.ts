@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EmailAbout, ListedMail, MailDetail, MailState } from "./email-record.ts";
@@ -37,7 +37,7 @@ function listed(row: MailRow): ListedMail {
   };
 }
 
-function chosen(db: Db, { search, status }: MailListRequest) {
+function chosenMails(db: Db, { search, status }: MailListRequest) {
   let query = db.selectFrom("mails");
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -49,22 +49,15 @@ export async function listMailsForAdmin(
   db: Db,
   request: MailListRequest,
 ): Promise<{ mails: ListedMail[]; total: number }> {
-  const { limit, offset } = pageOf(request);
   const order = byTime(request.sort);
-  const [rows, { total }] = await Promise.all([
-    chosen(db, request)
-      .select(["id", "kind", "recipient", "subject", "status", "attempts"])
-      .select(["created_at", "sent_at", "next_attempt_at"])
-      .orderBy("created_at", order)
-      .orderBy("id", order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { mails: rows.map(listed), total: Number(total) };
+  const chosen = chosenMails(db, request);
+  const ordered = chosen
+    .select(["id", "kind", "recipient", "subject", "status", "attempts"])
+    .select(["created_at", "sent_at", "next_attempt_at"])
+    .orderBy("created_at", order)
+    .orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  return { mails: rows.map(listed), total };
 }
 
 /** A letter with its words, or null. */

@@ -2,12 +2,9 @@ import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 
 const day = 86_400_000;
-/** Days that a letter is kept after it was sent, so that the owner can see what went out. */
-const sentDays = 30;
-/** Days that a letter waits for the owner's decision after it could not be sent. */
-const deadDays = 90;
 
 const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows);
@@ -41,8 +38,11 @@ export const mailsHolder: PersonalDataHolder = {
         .deleteFrom("mails")
         .where((row) =>
           row.or([
-            row.and([row("status", "=", "sent"), row("sent_at", "<=", new Date(now.getTime() - sentDays * day))]),
-            row.and([row("status", "=", "dead"), row("created_at", "<=", new Date(now.getTime() - deadDays * day))]),
+            row.and([row("status", "=", "sent"), row("sent_at", "<=", new Date(now.getTime() - sentEmailDays * day))]),
+            row.and([
+              row("status", "=", "dead"),
+              row("created_at", "<=", new Date(now.getTime() - failedEmailDays * day)),
+            ]),
           ]),
         ),
     ),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { recordStore } from "../records/records.server.ts";
 import { dropPortrait } from "./drop-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
@@ -20,7 +20,7 @@ export type GuestListRequest = ListRequest & { status: GuestState | "" };
 const searched = sql<string>`fold_text(name || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || expertise)`;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function chosen(db: Db, { search, status }: GuestListRequest) {
+function chosenGuests(db: Db, { search, status }: GuestListRequest) {
   let query = db.selectFrom("guests").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -33,40 +33,33 @@ export async function listGuests(
   request: GuestListRequest,
   whole = false,
 ): Promise<{ guests: ListedGuest[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const [rows, { total }] = await Promise.all([
-    chosen(db, request)
-      .select(["id", "name", "email", "organisation", "expertise", "status", "created_at"])
-      .select((row) => [
-        row
-          .selectFrom("guest_releases")
-          .select((select) => select.fn.max("signed_at").as("at"))
-          .whereRef("guest_id", "=", "guests.id")
-          .as("signed_at"),
-        row
-          .selectFrom("bookings")
-          .select((select) => select.fn.max("starts_at").as("at"))
-          .whereRef("guest_id", "=", "guests.id")
-          .where("bookings.status", "=", "confirmed")
-          .as("interview_at"),
-      ])
-      .orderBy("created_at", order)
-      .orderBy("id", order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const chosen = chosenGuests(db, request);
+  const ordered = chosen
+    .select(["id", "name", "email", "organisation", "expertise", "status", "created_at"])
+    .select((row) => [
+      row
+        .selectFrom("guest_releases")
+        .select((select) => select.fn.max("signed_at").as("at"))
+        .whereRef("guest_id", "=", "guests.id")
+        .as("signed_at"),
+      row
+        .selectFrom("bookings")
+        .select((select) => select.fn.max("starts_at").as("at"))
+        .whereRef("guest_id", "=", "guests.id")
+        .where("bookings.status", "=", "confirmed")
+        .as("interview_at"),
+    ])
+    .orderBy("created_at", order)
+    .orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
     ...row,
     createdAt: created_at.toISOString(),
     signedAt: iso(signed_at),
     interviewAt: iso(interview_at),
   }));
-  return { guests, total: Number(total) };
+  return { guests, total };
 }
 
 async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): Promise<GuestReleaseView | null> {
@@ -163,42 +156,7 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
   return { base64: (await releasePdf(release, guest)).toString("base64") };
 }
 
-/** Keeps the owner's notes on a guest; false when there is no such guest. */
-export async function setGuestNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("guests")
-      .set({ notes })
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (changed) await recordAudit(transaction, { actor, action: "guest.notes", subjectKind: "guest", subjectId: id });
-    return changed !== undefined;
-  });
-}
-
-/** Deletes guests, or restores them within 30 days; returns how many. Their links open nothing meanwhile. */
-export async function setGuestsDeleted(
-  db: Db,
-  ids: readonly number[],
-  deletedAt: Date | null,
-  actor: string,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("guests")
-      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
-      .where("id", "in", ids)
-      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
-      .returning("id")
-      .execute();
-    const action = deletedAt ? "guest.delete" : "guest.restore";
-    for (const { id } of changed)
-      await recordAudit(transaction, { actor, action, subjectKind: "guest", subjectId: id });
-    return changed.length;
-  });
-}
+export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
 
 /**
  * Erases a guest with release, letters and portrait, for good; false when there is none, or when an episode names them:

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { recordStore } from "../records/records.server.ts";
 import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
 export type LeadListRequest = ListRequest & { status: LeadState | ""; kind: string };
@@ -32,16 +31,11 @@ export async function listLeads(
   request: LeadListRequest,
   whole = false,
 ): Promise<{ leads: ListedLead[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosenLeads(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
-  const [leads, { total }] = await Promise.all([
-    rows.limit(limit).offset(offset).execute(),
-    chosenLeads(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { leads: leads.map(listed), total: Number(total) };
+  const chosen = chosenLeads(db, request);
+  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  return { leads: rows.map(listed), total };
 }
 
 /** A lead, or null when there is none or it was deleted. */
@@ -90,48 +84,4 @@ export async function setLeadStatus(db: Db, ids: readonly number[], status: Lead
   });
 }
 
-/** Keeps the owner's notes on a lead; false when there is no such lead. */
-export async function setLeadNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("leads")
-      .set({ notes })
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (changed) await recordAudit(transaction, { actor, action: "lead.notes", subjectKind: "lead", subjectId: id });
-    return changed !== undefined;
-  });
-}
-
-/** Deletes leads, or restores them within 30 days; returns how many. */
-export async function setLeadsDeleted(
-  db: Db,
-  ids: readonly number[],
-  deletedAt: Date | null,
-  actor: string,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("leads")
-      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
-      .where("id", "in", ids)
-      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
-      .returning("id")
-      .execute();
-    const action = deletedAt ? "lead.delete" : "lead.restore";
-    for (const { id } of changed) await recordAudit(transaction, { actor, action, subjectKind: "lead", subjectId: id });
-    return changed.length;
-  });
-}
-
-/** Erases a lead with the letters about it, for good; false when there is none. */
-export async function eraseLead(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await eraseMailsAbout(transaction, [`lead:${id}`]);
-    const gone = await transaction.deleteFrom("leads").where("id", "=", id).returning("id").executeTakeFirst();
-    if (gone) await recordAudit(transaction, { actor, action: "lead.erase", subjectKind: "lead", subjectId: id });
-    return gone !== undefined;
-  });
-}
+export const { setNotes: setLeadNotes, setDeleted: setLeadsDeleted, erase: eraseLead } = recordStore("lead");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
@@ -37,7 +37,7 @@ const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => (
   createdAt: created_at.toISOString(),
 });
 
-function chosen(db: Db, { search, kind }: MediaListRequest) {
+function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
   let query = db.selectFrom("media").where("deleted_at", "is", null);
   if (kind) query = query.where("kind", "=", kind);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -46,21 +46,11 @@ function chosen(db: Db, { search, kind }: MediaListRequest) {
 
 /** One page of the library, newest first, with the number of all. */
 export async function listMedia(db: Db, request: MediaListRequest): Promise<{ media: MediaEntry[]; total: number }> {
-  const { limit, offset } = pageOf(request);
   const order = byTime(request.sort);
-  const [rows, { total }] = await Promise.all([
-    chosen(db, request)
-      .select(columns)
-      .orderBy("created_at", order)
-      .orderBy("id", order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { media: rows.map(entryOf), total: Number(total) };
+  const chosen = chosenMedia(db, request);
+  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
+  return { media: rows.map(entryOf), total };
 }
 
 /** A file with where it is used, or null when there is none. */

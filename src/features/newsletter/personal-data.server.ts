@@ -4,6 +4,7 @@ import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
 import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { proofYears } from "./subscriber.ts";
 
 const stateWords = {
   pending: "Asked for, not confirmed",
@@ -75,7 +76,7 @@ export const subscribersHolder: PersonalDataHolder = {
       .updateTable("subscribers")
       .set((row) => ({
         status: "unsubscribed",
-        expires_at: sql<Date>`make_timestamptz(extract(year from ${row.ref("unsubscribed_at")})::int + 4, 1, 1, 0, 0, 0, 'UTC')`,
+        expires_at: sql<Date>`make_timestamptz(extract(year from ${row.ref("unsubscribed_at")})::int + ${sql.lit(proofYears + 1)}, 1, 1, 0, 0, 0, 'UTC')`,
       }))
       .where("status", "=", "pending")
       .where("expires_at", "<=", now)

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { recordStore } from "../records/records.server.ts";
+import { proofEnd } from "./subscriber.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
@@ -19,7 +19,7 @@ const listed = ({ created_at, ...row }: SubscriberRow): ListedSubscriber => ({
   createdAt: created_at.toISOString(),
 });
 
-function chosen(db: Db, { search, status }: SubscriberListRequest) {
+function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -32,16 +32,11 @@ export async function listSubscribers(
   request: SubscriberListRequest,
   whole = false,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = byTime(request.sort);
-  const rows = chosen(db, request).select(columns).orderBy("created_at", order).orderBy("id", order);
-  const [subscribers, { total }] = await Promise.all([
-    rows.limit(limit).offset(offset).execute(),
-    chosen(db, request)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { subscribers: subscribers.map(listed), total: Number(total) };
+  const chosen = chosenSubscribers(db, request);
+  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  return { subscribers: rows.map(listed), total };
 }
 
 /** A reader with the proof of consent, or null when there is none or they were deleted. */
@@ -68,34 +63,12 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
   };
 }
 
-/** Keeps the owner's notes on a reader; false when there is no such reader. */
-export async function setSubscriberNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("subscribers")
-      .set({ notes })
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (changed) {
-      const subject = { subjectKind: "subscriber", subjectId: id };
-      await recordAudit(transaction, { actor, action: "subscriber.notes", ...subject });
-    }
-    return changed !== undefined;
-  });
-}
-
 /** Ends a subscription at the reader's word to the owner; the proof stays to the end of the third year after. */
 export async function endSubscription(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .updateTable("subscribers")
-      .set({
-        status: "unsubscribed",
-        unsubscribed_at: now,
-        expires_at: new Date(Date.UTC(now.getUTCFullYear() + 4, 0, 1)),
-      })
+      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now) })
       .where("id", "=", id)
       .where("status", "<>", "unsubscribed")
       .where("deleted_at", "is", null)
@@ -112,36 +85,8 @@ export async function endSubscription(db: Db, id: number, actor: string, now: Da
   });
 }
 
-/** Deletes readers, or restores them within 30 days; returns how many. */
-export async function setSubscribersDeleted(
-  db: Db,
-  ids: readonly number[],
-  deletedAt: Date | null,
-  actor: string,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("subscribers")
-      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
-      .where("id", "in", ids)
-      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
-      .returning("id")
-      .execute();
-    const action = deletedAt ? "subscriber.delete" : "subscriber.restore";
-    for (const { id } of changed) {
-      await recordAudit(transaction, { actor, action, subjectKind: "subscriber", subjectId: id });
-    }
-    return changed.length;
-  });
-}
-
-/** Erases a reader with the letters to them, for good; false when there is none. */
-export async function eraseSubscriber(db: Db, id: number, actor: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await eraseMailsAbout(transaction, [`subscriber:${id}`]);
-    const gone = await transaction.deleteFrom("subscribers").where("id", "=", id).returning("id").executeTakeFirst();
-    const subject = { subjectKind: "subscriber", subjectId: id };
-    if (gone) await recordAudit(transaction, { actor, action: "subscriber.erase", ...subject });
-    return gone !== undefined;
-  });
-}
+export const {
+  setNotes: setSubscriberNotes,
+  setDeleted: setSubscribersDeleted,
+  erase: eraseSubscriber,
+} = recordStore("subscriber");

@@ -6,7 +6,7 @@ import { readLink, signLink } from "../../request/signed-link.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueMail } from "../email/emails.server.ts";
 import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from "./emails.ts";
-import { confirmDays, type SubscriptionState } from "./subscriber.ts";
+import { confirmDays, proofEnd, type SubscriptionState } from "./subscriber.ts";
 
 const day = 86_400_000;
 /** Within it, a second request for the same address is the same one. */
@@ -223,9 +223,6 @@ export async function changePreferences(
   });
 }
 
-/** The end of the third calendar year after: until then a claim may need the proof (privacy policy). */
-const proofUntil = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() + 4, 0, 1));
-
 /** Ends a subscription by its link; ending it twice is the same. False when the link is forged. */
 export async function unsubscribe({ db, secret }: SiteContext, token: string, now: Date): Promise<boolean> {
   const id = readSettings(secret, token, now);
@@ -233,7 +230,7 @@ export async function unsubscribe({ db, secret }: SiteContext, token: string, no
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .updateTable("subscribers")
-      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofUntil(now) })
+      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now) })
       .where("id", "=", id)
       .where("status", "!=", "unsubscribed")
       .returning("id")

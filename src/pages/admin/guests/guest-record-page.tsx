@@ -9,6 +9,7 @@ import {
   restoreGuests,
   saveGuestNotes,
 } from "../../../features/guests/guests.admin.functions.ts";
+import { binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../kit/copy-text.ts";
@@ -122,8 +123,8 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                   })}
             >
               {guest.episodes.length > 0
-                ? "Deleted guests can be restored for 30 days. An episode names this one, so the signed release stays as proof."
-                : `Deleted guests can be restored for 30 days. This one is erased automatically on ${dayOf(guest.retainUntil)}.`}
+                ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
+                : `Deleted guests can be restored for ${binDays} days. This one is erased automatically on ${dayOf(guest.retainUntil)}.`}
             </EraseCard>
           </>
         }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { EmailAbout } from "../../../features/email/email-record.ts";
+import { type EmailAbout, sentEmailDays } from "../../../features/email/email-record.ts";
 import { FormCard } from "./form-layout.tsx";
 import { moment } from "./moment.ts";
 
@@ -8,7 +8,7 @@ export function LettersCard({ letters }: { letters: readonly EmailAbout[] }) {
   return (
     <FormCard title="Emails">
       {letters.length === 0 ? (
-        <p className="admin-note">None left: sent emails are erased after 30 days.</p>
+        <p className="admin-note">None left: sent emails are erased after {sentEmailDays} days.</p>
       ) : (
         <ul className="admin-rows">
           {letters.map((letter) => (

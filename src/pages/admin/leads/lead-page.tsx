@@ -10,6 +10,7 @@ import {
   restoreLeads,
   saveLeadNotes,
 } from "../../../features/leads/leads.admin.functions.ts";
+import { binDays } from "../../../request/deletion.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -121,7 +122,8 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 toast({ title: "Lead erased", type: "success" });
               }}
             >
-              Deleted leads can be restored for 30 days. This one is erased automatically on {dayOf(lead.expiresAt)}.
+              Deleted leads can be restored for {binDays} days. This one is erased automatically on{" "}
+              {dayOf(lead.expiresAt)}.
             </EraseCard>
           </>
         }

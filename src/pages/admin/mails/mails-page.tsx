@@ -1,5 +1,10 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import type { ListedMail, MailState } from "../../../features/email/email-record.ts";
+import {
+  failedEmailDays,
+  type ListedMail,
+  type MailState,
+  sentEmailDays,
+} from "../../../features/email/email-record.ts";
 import { fetchMails, retryMails } from "../../../features/email/emails.admin.functions.ts";
 import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -58,7 +63,11 @@ function MailsPage() {
   };
   return (
     <>
-      <PageBar title="Emails" count={list?.total} note="Sent emails are erased after 30 days, failed ones after 90." />
+      <PageBar
+        title="Emails"
+        count={list?.total}
+        note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
+      />
       <DataTable
         label="Emails"
         columns={columns}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../../../features/media/media.functions.ts";
 import type { MediaEntry, MediaUse } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { binDays } from "../../../request/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -104,7 +105,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               note={
                 uses.length > 0
                   ? "It can be deleted once nothing uses it."
-                  : "It can be restored for 30 days, then its files are removed."
+                  : `It can be restored for ${binDays} days, then its files are removed.`
               }
             >
               <Button

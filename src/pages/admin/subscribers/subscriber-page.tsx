@@ -9,6 +9,7 @@ import {
   restoreSubscribers,
   saveSubscriberNotes,
 } from "../../../features/newsletter/subscribers.admin.functions.ts";
+import { binDays } from "../../../request/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -111,8 +112,8 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
                 toast({ title: "Subscriber erased", type: "success" });
               }}
             >
-              Deleted subscribers get no emails and can be restored for 30 days. Erasing also removes the proof of
-              consent.
+              Deleted subscribers get no emails and can be restored for {binDays} days. Erasing also removes the proof
+              of consent.
             </EraseCard>
           </>
         }

@@ -1,0 +1,57 @@
+import type { Db } from "../../request/db.ts";
+import { binStart } from "../../request/deletion.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { eraseMailsAbout } from "../email/personal-data.server.ts";
+
+const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
+
+/** A kind of people's records; the audit log and the emails about a record name it so. */
+export type RecordKind = keyof typeof tables;
+
+/** What the owner can do with every kind of record: note something on it, delete, restore and erase it. */
+export function recordStore(kind: RecordKind) {
+  const table = tables[kind];
+  return {
+    /** Stores the owner's notes on a record; false when there is none or it was deleted. */
+    setNotes: (db: Db, id: number, notes: string, actor: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable(table)
+          .set({ notes })
+          .where("id", "=", id)
+          .where("deleted_at", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) return false;
+        await recordAudit(transaction, { actor, action: `${kind}.notes`, subjectKind: kind, subjectId: id });
+        return true;
+      }),
+
+    /** Deletes records, or restores them within 30 days when `deletedAt` is null; returns how many. */
+    setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable(table)
+          .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
+          .where("id", "in", ids)
+          .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
+          .returning("id")
+          .execute();
+        const action = `${kind}.${deletedAt ? "delete" : "restore"}`;
+        for (const { id } of changed) {
+          await recordAudit(transaction, { actor, action, subjectKind: kind, subjectId: id });
+        }
+        return changed.length;
+      }),
+
+    /** Erases a record with the emails about it, for good; false when there is none. */
+    erase: (db: Db, id: number, actor: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        await eraseMailsAbout(transaction, [`${kind}:${id}`]);
+        const erased = await transaction.deleteFrom(table).where("id", "=", id).returning("id").executeTakeFirst();
+        if (!erased) return false;
+        await recordAudit(transaction, { actor, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
+        return true;
+      }),
+  };
+}
