@@ -2,8 +2,8 @@ import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { addPageViews } from "../src/features/statistics/page-views.server.ts";
 import type { SiteContext } from "../src/request/request-context.ts";
-import { createPageCache, type PageCache } from "./cache/page-cache.ts";
-import { createSharedAnswers } from "./cache/response-cache.ts";
+import { createFunctionCache } from "./cache/function-cache.ts";
+import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createShortcut } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
@@ -29,7 +29,7 @@ type SiteParts = {
   loadRender?: (context: SiteContext) => Promise<Render>;
   /** Files of the browser by URL path; absent, those of the build. */
   staticFiles?: ReadonlyMap<string, StaticFile>;
-  cache?: PageCache;
+  cache?: ResponseCache;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
   /** What server functions are given in place of the usual. */
@@ -47,7 +47,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
   const { database, content, mediaDir, secret } = store;
   const { db } = database;
-  const { loadRender = loadBuilt, cache = createPageCache() } = parts;
+  const { loadRender = loadBuilt, cache = createResponseCache() } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
   const identity = createIdentity({ db, siteUrl, secret, logError });
   const { readSession } = identity;
@@ -66,7 +66,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   };
   const render = await loadRender(context);
   const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
-  const sharedAnswers = createSharedAnswers(render);
+  const functionCache = createFunctionCache(render);
   const views = createPageViews((counted) => addPageViews(db, counted));
   const clientNetwork = createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
@@ -79,7 +79,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     cache,
     identity,
     render,
-    sharedAnswers,
+    functionCache,
     pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
     embeds,
@@ -92,6 +92,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     },
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
-  const shortcut = createShortcut({ siteUrl, pages: cache, sharedAnswers, logger, countView: views.count });
-  return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, sharedAnswers, views };
+  const shortcut = createShortcut({ siteUrl, pages: cache, functionCache, logger, countView: views.count });
+  return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
 }

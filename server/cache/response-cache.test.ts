@@ -1,118 +1,124 @@
-import { beforeEach, expect, test } from "vitest";
-import type { SharedKind } from "../../src/request/request-context.ts";
-import { createSharedAnswers, type SharedAnswers } from "./response-cache.ts";
+import { expect, test } from "vitest";
+import { createResponseCache, type FinishedPage } from "./response-cache.ts";
 
-/** Functions by their address: what they answer, and of which kind an answer for everybody is. */
-let functions: Record<string, { answer: string; kind?: SharedKind; status?: number }>;
-let asked: string[];
-let answers: SharedAnswers;
+const page = (text: string, status = 200): FinishedPage => ({ status, headers: {}, body: Buffer.from(text) });
+const textOf = (finished: FinishedPage) => finished.body.toString();
 
-const origin = "https://www.example.com";
-const headers = { accept: "application/json", "x-tsr-serverfn": "true" };
-
-beforeEach(() => {
-  asked = [];
-  functions = {
-    "/_serverFn/list": { answer: "list", kind: "article" },
-    "/_serverFn/episodes": { answer: "episodes", kind: "episode" },
-    "/_serverFn/mine": { answer: "mine" },
+/** A renderer that counts, and answers with what it is told. */
+function renderer(text = "page") {
+  const state = { count: 0, text, status: 200, fail: false };
+  return {
+    state,
+    render: async () => {
+      state.count += 1;
+      if (state.fail) throw new Error("no database");
+      return page(state.text, state.status);
+    },
   };
-  answers = createSharedAnswers(async (request, clientAddress, onShared) => {
-    const { pathname, search } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}${search} for ${clientAddress}`);
-    const { answer = "", kind, status = 200 } = functions[pathname] ?? {};
-    if (kind) onShared?.(kind);
-    return new Response(answer, {
-      status,
-      headers: { "Content-Type": "application/json", "X-Tss-Serialized": "true" },
-    });
-  });
-});
-
-const ask = (url: string, init: RequestInit = {}, from = "one") =>
-  answers.answer(new Request(origin + url, { headers, ...init }), from);
-const peek = (url: string, sent: Record<string, string> = headers) => answers.peek(url, (name) => sent[name]);
-
-/** The function is known to share what it says, and these questions were asked before. */
-async function introduce(...urls: string[]) {
-  for (const url of ["/_serverFn/list", "/_serverFn/episodes", ...urls]) await ask(url);
-  // Once more, for the first time it was not known.
-  for (const url of ["/_serverFn/list", "/_serverFn/episodes"]) await ask(url);
-  asked = [];
 }
 
-test("what is everybody's and asked for again is answered once, and with every header of its content", async () => {
-  await introduce("/_serverFn/list?payload=1");
-  const first = await ask("/_serverFn/list?payload=1", {}, "one");
-  const second = await ask("/_serverFn/list?payload=1", {}, "two");
-  for (const response of [first, second]) {
-    expect(await response.text()).toBe("list");
-    expect(response.headers.get("content-type")).toBe("application/json");
-    expect(response.headers.get("x-tss-serialized")).toBe("true");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  }
-  expect(asked).toEqual(["GET /_serverFn/list?payload=1 for one"]);
-  expect(peek("/_serverFn/list?payload=1")?.body.toString()).toBe("list");
+test("a page is rendered once, however many ask for it at the same time", async () => {
+  const cache = createResponseCache();
+  const { state, render } = renderer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.serve("/", render)));
+  expect(new Set(answers.map(textOf))).toEqual(new Set(["page"]));
+  await cache.serve("/", render);
+  expect(state.count).toBe(1);
 });
 
-test("what is one visitor's own is answered to each, also at the same time", async () => {
-  await ask("/_serverFn/mine");
-  await Promise.all([ask("/_serverFn/mine", {}, "one"), ask("/_serverFn/mine", {}, "two")]);
-  expect(asked).toHaveLength(3);
-  expect(peek("/_serverFn/mine")).toBeUndefined();
+test("a publish drops the pages of its kind and no others", async () => {
+  const cache = createResponseCache();
+  const blog = renderer("old");
+  const about = renderer("about");
+  await cache.serve("/blog", blog.render);
+  await cache.serve("/about", about.render);
+  blog.state.text = "new";
+  cache.invalidate("article");
+  expect(textOf(await cache.serve("/blog", blog.render))).toBe("new");
+  await cache.serve("/about", about.render);
+  expect(about.state.count).toBe(1);
 });
 
-test("an answer that its function does not share this time is not kept", async () => {
-  await introduce();
-  delete functions["/_serverFn/list"]?.kind;
-  await ask("/_serverFn/list?payload=search");
-  await ask("/_serverFn/list?payload=search");
-  await ask("/_serverFn/list?payload=search");
-  expect(asked).toHaveLength(3);
+test("a page whose rendering began before a publish is not kept as up to date", async () => {
+  const cache = createResponseCache();
+  let release: (finished: FinishedPage) => void = () => undefined;
+  const slow = cache.serve(
+    "/blog",
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  cache.invalidate("article");
+  release(page("before"));
+  await slow;
+  expect(textOf(await cache.serve("/blog", async () => page("after")))).toBe("after");
 });
 
-test("another form of question has an answer of its own, and a change is never answered from memory", async () => {
-  await introduce();
-  await ask("/_serverFn/list");
-  await ask("/_serverFn/list", { headers: { ...headers, accept: "text/plain" } });
-  await ask("/_serverFn/list", { method: "POST" });
-  expect(asked).toHaveLength(3);
-  expect(peek("/_serverFn/list", { accept: "text/plain" })).toBeUndefined();
+test("when rendering fails the last good page is served", async () => {
+  const cache = createResponseCache();
+  const { state, render } = renderer("good");
+  await cache.serve("/", render);
+  cache.invalidate("all");
+  state.fail = true;
+  expect(textOf(await cache.serve("/", render))).toBe("good");
+  state.fail = false;
+  state.status = 503;
+  expect(textOf(await cache.serve("/", render))).toBe("good");
+  state.status = 200;
+  state.text = "better";
+  expect(textOf(await cache.serve("/", render))).toBe("better");
 });
 
-test("what is asked for once is not kept", async () => {
-  await introduce();
-  for (const page of [2, 3, 4]) await ask(`/_serverFn/list?payload=${page}`);
-  expect(peek("/_serverFn/list?payload=3")).toBeUndefined();
-  await ask("/_serverFn/list?payload=3");
-  expect(peek("/_serverFn/list?payload=3")).toBeDefined();
+test("a page over a minute old is served at once and renewed behind it", async () => {
+  let time = 0;
+  const cache = createResponseCache({ now: () => time });
+  const { state, render } = renderer("first");
+  await cache.serve("/", render);
+  state.text = "second";
+  time = 61_000;
+  expect(textOf(await cache.serve("/", render))).toBe("first");
+  await cache.settled();
+  expect(textOf(await cache.serve("/", render))).toBe("second");
 });
 
-test("a question that is longer than the site's own is not kept", async () => {
-  await introduce();
-  const long = `/_serverFn/list?payload=${"x".repeat(2_000)}`;
-  for (let time = 1; time <= 3; time++) await ask(long);
-  expect(asked).toHaveLength(3);
+test("missing pages and errors are not kept", async () => {
+  const cache = createResponseCache();
+  const { state, render } = renderer();
+  state.status = 404;
+  await cache.serve("/nothing", render);
+  await cache.serve("/nothing", render);
+  expect(state.count).toBe(2);
+  expect(cache.size.pages).toBe(0);
 });
 
-test("a change of articles drops answers about articles and no others", async () => {
-  await introduce();
-  await ask("/_serverFn/list");
-  await ask("/_serverFn/episodes");
-  functions["/_serverFn/list"] = { answer: "new list", kind: "article" };
-  answers.drop("article");
-  expect(peek("/_serverFn/list")).toBeUndefined();
-  expect(await (await ask("/_serverFn/list")).text()).toBe("new list");
-  expect(await (await ask("/_serverFn/episodes")).text()).toBe("episodes");
-  expect(asked).toHaveLength(3);
+test("the least recently used page leaves when memory is short", async () => {
+  const cache = createResponseCache({ maxBytes: 250 });
+  const hundred = "x".repeat(100);
+  await cache.serve("/a", async () => page(hundred));
+  await cache.serve("/b", async () => page(hundred));
+  await cache.serve("/a", async () => page(hundred));
+  await cache.serve("/c", async () => page(hundred));
+  expect(cache.peek("/b")).toBeUndefined();
+  expect(cache.peek("/a")).toBeDefined();
+  expect(cache.peek("/c")).toBeDefined();
 });
 
-test("a failure is not kept, and while it lasts the last good answer is given", async () => {
-  await introduce();
-  await ask("/_serverFn/list");
-  functions["/_serverFn/list"] = { answer: "the database did not answer", status: 500 };
-  answers.drop("article");
-  expect(await (await ask("/_serverFn/list")).text()).toBe("list");
-  expect((await ask("/_serverFn/list?payload=other")).status).toBe(500);
-  expect(peek("/_serverFn/list?payload=other")).toBeUndefined();
+test("who asks after a publish does not get what was begun before it, however late that ends", async () => {
+  const cache = createResponseCache();
+  let release: (finished: FinishedPage) => void = () => undefined;
+  const slow = cache.serve(
+    "/blog",
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  cache.invalidate("article");
+  const { state, render } = renderer("after");
+  expect(textOf(await cache.serve("/blog", render))).toBe("after");
+  release(page("before"));
+  expect(textOf(await slow)).toBe("before");
+  expect(textOf(await cache.serve("/blog", render))).toBe("after");
+  expect(state.count).toBe(1);
 });

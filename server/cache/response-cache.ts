@@ -1,98 +1,120 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { policyOf } from "../../src/match-route.ts";
 import type { SharedKind } from "../../src/request/request-context.ts";
-import { answerFinished } from "../http/answer.ts";
-import type { Render } from "../http/renderer.ts";
-import { type CachedPage, createPageCache, type FinishedPage } from "./page-cache.ts";
 
-/** Bytes; what is asked again soon fits in easily. */
-const maximumBytes = 32 * 1024 * 1024;
+const compress = promisify(brotliCompress);
 
-/** Longer questions than the site's own are answered and forgotten. */
-const longestKey = 1_000;
+/** How long a response is served without looking whether it changed, in milliseconds; after that it is revalidated in the background. */
+const freshFor = 60_000;
 
-/** Questions of which is known that they were asked before. */
-const remembered = 5_000;
+export type CacheTag = SharedKind | "all";
 
-/** Headers that belong to one message and not to its content. */
-const notKept = new Set(["connection", "content-length", "date", "transfer-encoding"]);
+export type FinishedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** False for a page that must not be cached. */
+  isCacheable?: boolean;
+};
 
-/** When the content changes only this process knows, so nobody else keeps an answer. */
-const caching = "no-store";
+export type CachedPage = FinishedPage & {
+  etag: string;
+  brotli: Buffer | undefined;
+  renderedAt: number;
+  /** True after a publish that may have changed it: cached only for the case that rendering fails. */
+  stale: boolean;
+};
 
-export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** A question as it is kept: who asks in another way may be answered in another form. */
-function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
-  const key = `${url}\n${header("accept") ?? ""}\n${header("x-tsr-serverfn") ?? ""}`;
-  return key.length > longestKey ? undefined : key;
-}
+/** Which kinds of content a page shows, by its cache key. */
+const tagsOfPage = (url: string): readonly CacheTag[] => policyOf(url.replace(/\?.*$/, "")).tags ?? [];
 
-const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
-
-/** Says of a key whether it was there lately, and remembers it: at least the last `count` keys, at most twice as many. */
-function recently(count: number): (key: string) => boolean {
-  let newer = new Set<string>();
-  let older = new Set<string>();
-  return (key) => {
-    const isKnown = newer.has(key) || older.has(key);
-    newer.add(key);
-    if (newer.size >= count) [newer, older] = [new Set(), newer];
-    return isKnown;
-  };
-}
+/** An empty body has a size too. */
+const sizeOf = (page: CachedPage) => Math.max(1, page.body.length + (page.brotli?.length ?? 0));
 
 /**
- * Answers of server functions that are the same for everybody, kept in memory as long as pages are: until content of their
- * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.shareAnswer`); until one has
- * said so for the first time, every question reaches it by itself. Of a large blog most answers are asked for once, so only
- * those are kept that are asked for again.
+ * Caches finished pages in memory (identity and brotli) up to `maxBytes`, least recently used first out. A page is
+ * rendered once however many ask for it at the same time; a failed rendering leaves the last good page in service.
  */
-export function createSharedAnswers(render: Render) {
-  /** Addresses of functions that have shared an answer, and what it showed. */
-  const kinds = new Map<string, SharedKind>();
-  const cache = createPageCache({
-    maximumBytes,
-    tagsOf: (key) => {
-      const kind = kinds.get(functionOf(key));
-      return kind ? [kind] : [];
-    },
-  });
+export function createResponseCache({
+  maxBytes = 96 * 1024 * 1024,
+  now = Date.now,
+  /** Which kinds of content the page at a URL shows. */
+  tagsOf = tagsOfPage,
+} = {}) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
+  let generation = 0;
 
-  const wasAsked = recently(remembered);
-
-  async function pass(request: Request, clientAddress: string): Promise<Response> {
-    const response = await render(request, clientAddress, (kind) => kinds.set(new URL(request.url).pathname, kind));
-    response.headers.set("Cache-Control", caching);
-    return response;
+  function store(url: string, finished: FinishedPage, startedIn: number) {
+    const page: CachedPage = {
+      ...finished,
+      etag: `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`,
+      brotli: undefined,
+      renderedAt: now(),
+      // Something was published while this page was being rendered: it may show the state before.
+      stale: startedIn !== generation,
+    };
+    pages.set(url, page);
+    void compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).then((brotli) => {
+      // As a new entry, since the cache weighs an entry once.
+      if (pages.peek(url) === page) pages.set(url, { ...page, brotli });
+    });
+    return page;
   }
 
-  async function finish(request: Request, clientAddress: string): Promise<FinishedPage> {
-    let isShared = false;
-    const response = await render(request, clientAddress, () => {
-      isShared = true;
-    });
-    const headers = Object.fromEntries([...response.headers].filter(([name]) => !notKept.has(name)));
-    const body = Buffer.from(await response.arrayBuffer());
-    const own = { "cache-control": caching, vary: "Accept-Encoding" };
-    return { status: response.status, headers: { ...headers, ...own }, body, isKept: isShared };
+  function render(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const running = rendering.get(url);
+    // What began before a publish may show the state before it: whoever asks afterwards does not wait for that.
+    if (running?.startedIn === generation) return running.promise;
+    const startedIn = generation;
+    const isNewest = () => rendering.get(url)?.startedIn === startedIn;
+    const promise = renderPage()
+      .then((page) =>
+        page.status === 200 && page.isCacheable !== false && isNewest() ? store(url, page, startedIn) : page,
+      )
+      .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
+    rendering.set(url, { startedIn, promise });
+    return promise;
   }
 
   return {
-    /** Answers a question to a server function, from memory where it may be. */
-    async answer(request: Request, clientAddress: string): Promise<Response> {
-      const { pathname, search } = new URL(request.url);
-      const isReading = request.method === "GET" && kinds.has(pathname);
-      const key = isReading ? keyOf(pathname + search, (name) => request.headers.get(name)) : undefined;
-      if (key === undefined || !wasAsked(key)) return pass(request, clientAddress);
-      return answerFinished(request, await cache.serve(key, () => finish(request, clientAddress)));
+    /**
+     * The page at `url`: from memory, or by `renderPage`. When rendering fails (it throws, or answers 500 and above) the
+     * last good page is served.
+     */
+    async serve(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage | CachedPage> {
+      const page = pages.get(url);
+      if (!page) return render(url, renderPage);
+      if (page.stale) {
+        const renewed = await render(url, renderPage).catch(() => undefined);
+        return renewed && renewed.status < 500 ? renewed : page;
+      }
+      if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
+      return page;
     },
-    /** The answer to a GET if it is in memory and up to date. */
-    peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
-      if (!kinds.has(functionOf(url))) return undefined;
-      const key = keyOf(url, header);
-      return key === undefined ? undefined : cache.peek(key);
+    /** The page if it is in memory and up to date. */
+    peek(url: string): CachedPage | undefined {
+      const page = pages.peek(url);
+      return page && !page.stale && now() - page.renderedAt <= freshFor ? page : undefined;
     },
-    /** Marks every answer that shows this kind of content as out of date. */
-    drop: cache.drop,
-    settled: cache.settled,
+    /** Marks every page that shows this kind of content as stale. */
+    invalidate(tag: CacheTag): void {
+      generation += 1;
+      for (const [url, page] of pages.entries()) {
+        if (tag === "all" || tagsOf(url).includes(tag)) page.stale = true;
+      }
+    },
+    /** Resolves when nothing is being rendered any more. */
+    async settled(): Promise<void> {
+      await Promise.allSettled([...rendering.values()].map(({ promise }) => promise));
+    },
+    get size() {
+      return { pages: pages.size, bytes: pages.calculatedSize };
+    },
   };
 }

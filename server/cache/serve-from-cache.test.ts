@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen, type Socket } from "../http/connection/socket.ts";
 import { createLogger } from "../logger.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createShortcut } from "./serve-from-cache.ts";
 
-const pages = createPageCache();
+const pages = createResponseCache();
 let socket: Socket;
 let asked: string[];
 
@@ -64,11 +64,11 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("everything else is the application's: other pages, other methods, dropped pages", async () => {
+test("everything else is the application's: other pages, other methods, stale pages", async () => {
   await ask("/about");
   await ask("/blog?search=ward");
   await ask("/blog", { method: "POST" });
-  pages.drop("article");
+  pages.invalidate("article");
   await ask("/blog");
   expect(asked).toEqual(["/about", "/blog", "/blog", "/blog"]);
 });

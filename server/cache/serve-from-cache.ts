@@ -7,13 +7,13 @@ import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logger.ts";
-import type { CachedPage, PageCache } from "./page-cache.ts";
-import type { SharedAnswers } from "./response-cache.ts";
+import type { FunctionCache } from "./function-cache.ts";
+import type { CachedPage, ResponseCache } from "./response-cache.ts";
 
 type Parts = {
   siteUrl: string;
-  pages: PageCache;
-  sharedAnswers?: Pick<SharedAnswers, "peek">;
+  pages: ResponseCache;
+  functionCache?: Pick<FunctionCache, "peek">;
   logger: Logger;
   countView?: CountView;
 };
@@ -25,7 +25,7 @@ export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, tar
  * Answers finished pages straight from memory, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countView }: Parts): Shortcut {
+export function createShortcut({ siteUrl, pages, functionCache, logger, countView }: Parts): Shortcut {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 
@@ -42,7 +42,7 @@ export function createShortcut({ siteUrl, pages, sharedAnswers, logger, countVie
     const { method } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const url = representationPath(pathname, incoming.headers.accept) + search;
-    const page = pages.peek(url) ?? sharedAnswers?.peek(url, (name) => incoming.headers[name]?.toString());
+    const page = pages.peek(url) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
     const id = randomUUID();

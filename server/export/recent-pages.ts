@@ -1,11 +1,12 @@
-import type { FinishedPage, PageCache } from "../cache/page-cache.ts";
+import { LRUCache } from "lru-cache";
+import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 
 /** A page is asked for again by its own card, soon after. */
-const kept = 32;
+const maxPages = 32;
 
 /** The pages of an export: each is rendered once, and hardly any stays in memory. */
-export function recentPages(): PageCache {
-  const pages = new Map<string, Promise<FinishedPage>>();
+export function recentPages(): ResponseCache {
+  const pages = new LRUCache<string, Promise<FinishedPage>>({ max: maxPages });
   return {
     serve(url, renderPage) {
       const known = pages.get(url);
@@ -13,14 +14,10 @@ export function recentPages(): PageCache {
       const page = renderPage();
       pages.set(url, page);
       page.catch(() => pages.delete(url));
-      for (const oldest of pages.keys()) {
-        if (pages.size <= kept) break;
-        pages.delete(oldest);
-      }
       return page;
     },
     peek: () => undefined,
-    drop: () => pages.clear(),
+    invalidate: () => pages.clear(),
     settled: async () => undefined,
     size: { pages: 0, bytes: 0 },
   };

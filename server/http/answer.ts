@@ -1,4 +1,4 @@
-import type { CachedPage, FinishedPage } from "../cache/page-cache.ts";
+import type { CachedPage, FinishedPage } from "../cache/response-cache.ts";
 
 export type Stored = {
   status?: number;

@@ -5,8 +5,8 @@ import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
-import type { PageCache } from "../cache/page-cache.ts";
-import type { SharedAnswers } from "../cache/response-cache.ts";
+import type { FunctionCache } from "../cache/function-cache.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { PictureStore } from "../images/picture-store.ts";
@@ -34,11 +34,11 @@ export type AppParts = HealthParts &
     formOrigins: readonly string[];
     logger: Logger;
     staticFiles: ReadonlyMap<string, StaticFile>;
-    cache: PageCache;
+    cache: ResponseCache;
     /** Who is signed in, and everything below /api/auth. */
     identity: Identity;
     render: Render;
-    sharedAnswers: SharedAnswers;
+    functionCache: FunctionCache;
     pictures: PictureStore;
     /** Answers the URL of a download; undefined when its link opens nothing. */
     serveDownload: (request: Request, name: string) => Promise<Response | undefined>;
@@ -79,7 +79,7 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
-  const { siteUrl, mediaDir, logger, staticFiles, render, identity, sharedAnswers } = parts;
+  const { siteUrl, mediaDir, logger, staticFiles, render, identity, functionCache } = parts;
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
@@ -109,7 +109,7 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => takeUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/_serverFn/$": {
-      ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), sharedAnswers),
+      ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), functionCache),
     },
   };
 

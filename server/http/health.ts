@@ -1,7 +1,7 @@
-import type { PageCache } from "../cache/page-cache.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 
 export type HealthParts = {
-  cache: Pick<PageCache, "size">;
+  cache: Pick<ResponseCache, "size">;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */

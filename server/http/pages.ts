@@ -1,7 +1,7 @@
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
-import type { CachedPage, FinishedPage, PageCache } from "../cache/page-cache.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
+import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
@@ -15,7 +15,7 @@ import type { StaticFile } from "./static-files.ts";
 
 type PageParts = {
   siteUrl: string;
-  cache: PageCache;
+  cache: ResponseCache;
   render: Render;
   staticFiles: ReadonlyMap<string, StaticFile>;
   /** Outside services that pages may name in their policy; absent, none is configured. */

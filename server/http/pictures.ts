@@ -1,6 +1,6 @@
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
-import type { FinishedPage, PageCache } from "../cache/page-cache.ts";
+import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { createCards } from "../images/cards.ts";
 import { drawArtwork, drawCover } from "../images/drawings.ts";
 import type { PictureStore } from "../images/picture-store.ts";
@@ -14,7 +14,7 @@ import { drawingPolicy, type StaticFile } from "./static-files.ts";
 type PictureParts = {
   siteUrl: string;
   content: Pick<ContentSource, "getEpisode">;
-  cache: Pick<PageCache, "serve">;
+  cache: Pick<ResponseCache, "serve">;
   /** Stores drawn cards and covers. */
   pictures: PictureStore;
   pages: Pick<Pages, "get">;

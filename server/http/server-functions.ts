@@ -1,5 +1,5 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
-import type { SharedAnswers } from "../cache/response-cache.ts";
+import type { FunctionCache } from "../cache/function-cache.ts";
 import { isPlainPayload } from "./plain-payload.ts";
 
 const answer = (status: number, message: string) =>
@@ -71,8 +71,8 @@ export async function callServerFunction(
   request: Request,
   id: string,
   clientIp: string,
-  sharedAnswers: Pick<SharedAnswers, "answer">,
+  functionCache: Pick<FunctionCache, "answer">,
 ): Promise<Response> {
   const call = await readableRequest(request, id);
-  return call instanceof Response ? call : sharedAnswers.answer(call, clientIp);
+  return call instanceof Response ? call : functionCache.answer(call, clientIp);
 }

@@ -1,5 +1,5 @@
 import { cardPage } from "../../src/seo/card-path.ts";
-import type { FinishedPage } from "../cache/page-cache.ts";
+import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
 import { cardFacts } from "./card-facts.ts";

@@ -1,4 +1,4 @@
-import { keepCurrent } from "../cache/invalidation.ts";
+import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
@@ -8,7 +8,7 @@ import { listJobs } from "./jobs.ts";
 import { startSchedule } from "./schedule.ts";
 
 type Parts = {
-  site: Pick<Site, "context" | "cache" | "sharedAnswers" | "views">;
+  site: Pick<Site, "context" | "cache" | "functionCache" | "views">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -22,15 +22,15 @@ type Parts = {
  * @returns the function that stops it, and resolves when what was running has finished
  */
 export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
-  const { cache, sharedAnswers, views } = site;
+  const { cache, functionCache, views } = site;
   const mails = openMails(config, { database, logger, root });
-  const stopInvalidation = await keepCurrent({ database, kept: [cache, sharedAnswers], logger, warm });
+  const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
   return async (): Promise<void> => {
     await stopInvalidation();
     await stopSchedule();
     await views.flush();
     await mails.stop();
-    await Promise.all([cache.settled(), sharedAnswers.settled()]);
+    await Promise.all([cache.settled(), functionCache.settled()]);
   };
 }

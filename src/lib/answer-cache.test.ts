@@ -23,9 +23,9 @@ describe("answer cache", () => {
   it("drops only the answer that was found stale", async () => {
     const answers = cache();
     await answers.ask("q", async () => "new");
-    await answers.drop("q", "old");
+    answers.invalidate("q", "old");
     expect(await answers.ask("q", async () => "other")).toBe("new");
-    await answers.drop("q", "new");
+    answers.invalidate("q", "new");
     expect(await answers.ask("q", async () => "other")).toBe("other");
   });
 

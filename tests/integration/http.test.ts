@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageCache } from "../../server/cache/page-cache.ts";
+import { createResponseCache } from "../../server/cache/response-cache.ts";
 import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function openSite() {
   broken = false;
   diskFull = false;
-  const pages = createPageCache();
+  const pages = createResponseCache();
   const db = new Proxy(database.db, {
     get(target, name) {
       if (broken) throw new Error("connection refused at 10.0.0.7");
@@ -153,7 +153,7 @@ test("when the database fails, pages in memory are served and the rest says so w
   await ask("/blog");
   await ask("/episodes");
   broken = true;
-  pages.drop("all");
+  pages.invalidate("all");
   const known = await ask("/blog");
   expect(known.status).toBe(200);
   expect(await known.text()).toContain("Latest Articles");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageCache } from "../../server/cache/page-cache.ts";
+import { createResponseCache } from "../../server/cache/response-cache.ts";
 import { compose } from "../../server/compose.ts";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { createLogger } from "../../server/logger.ts";
@@ -12,7 +12,7 @@ import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
-const pages = createPageCache();
+const pages = createResponseCache();
 let site: SampleSite;
 let socket: Socket;
 

@@ -4,10 +4,10 @@ import type { Db } from "../../request/db.ts";
 import type { ArticleSummary } from "./article.ts";
 import {
   type Catalogue,
-  dropCatalogue,
   type Freshness,
   freshnessColumns,
   getCatalogue,
+  invalidateCatalogue,
   isFresh,
   readFreshness,
 } from "./article-catalogue.server.ts";
@@ -152,6 +152,6 @@ export async function readByCatalogue<Rest>(
       ? readHits(db, wanted, catalogue, term)
       : readCards(db, wanted, catalogue));
     if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
-    await dropCatalogue(db, catalogue);
+    invalidateCatalogue(db, catalogue);
   }
 }

@@ -128,4 +128,4 @@ function cacheOf(db: Db): AnswerCache<Catalogue> {
 export const getCatalogue = (db: Db): Promise<Catalogue> => cacheOf(db).ask(everything, () => build(db));
 
 /** Forgets a catalogue that has been found stale. */
-export const dropCatalogue = (db: Db, stale: Catalogue): Promise<void> => cacheOf(db).drop(everything, stale);
+export const invalidateCatalogue = (db: Db, stale: Catalogue): void => cacheOf(db).invalidate(everything, stale);

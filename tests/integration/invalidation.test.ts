@@ -4,8 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { keepCurrent } from "../../server/cache/invalidation.ts";
-import type { PageTag } from "../../server/cache/page-cache.ts";
+import { invalidateOnChange } from "../../server/cache/invalidation.ts";
+import type { CacheTag } from "../../server/cache/response-cache.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
@@ -30,52 +30,52 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  /** What is dropped, and how often the first pages are rendered anew. */
+  /** What is invalidated, and how often the first pages are rendered anew. */
   async function follow(database: Database) {
-    const dropped: PageTag[] = [];
+    const invalidated: CacheTag[] = [];
     const warmed = { count: 0 };
-    const stop = await keepCurrent({
+    const stop = await invalidateOnChange({
       database,
-      kept: [{ drop: (tag) => void dropped.push(tag) }],
+      caches: [{ invalidate: (tag) => void invalidated.push(tag) }],
       logger: createLogger("silent"),
       warm: async () => {
         warmed.count += 1;
       },
     });
     onTestFinished(stop);
-    return { dropped, warmed, stop };
+    return { invalidated, warmed, stop };
   }
 
   test("drops its own kind of pages as soon as it is committed, and renews the first ones", async () => {
     const database = await store.open();
-    const { dropped, warmed } = await follow(database);
+    const { invalidated, warmed } = await follow(database);
     const { error } = await importFiles(database, {
       articles: await writeNdjson(directory, "articles.ndjson", [article(1), article(2)]),
     });
     expect(error).toBeUndefined();
-    await expect.poll(() => new Set(dropped), soon).toEqual(new Set(["article"]));
+    await expect.poll(() => new Set(invalidated), soon).toEqual(new Set(["article"]));
     await expect.poll(() => warmed.count, soon).toBeGreaterThan(0);
-    dropped.length = 0;
+    invalidated.length = 0;
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => dropped, soon).toEqual(["episode"]);
-    dropped.length = 0;
+    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
+    invalidated.length = 0;
     await database.db.deleteFrom("blog_articles").where("id", "=", 1).execute();
-    await expect.poll(() => dropped, soon).toEqual(["article"]);
+    await expect.poll(() => invalidated, soon).toEqual(["article"]);
   });
 
   test("that is rolled back drops nothing", async () => {
     const database = await store.open();
-    const { dropped } = await follow(database);
+    const { invalidated } = await follow(database);
     const rolledBack = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto("blog_articles").values({ slug: "a", title: "A" }).execute();
       throw new Error("changed my mind");
     });
     await expect(rolledBack).rejects.toThrow("changed my mind");
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => dropped, soon).toEqual(["episode"]);
+    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
   });
 
-  test("appears at its time: what is due is published, also what is scheduled later on, and its pages are dropped", async () => {
+  test("appears at its time: what is due is published, also what is scheduled later on, and its pages are invalidated", async () => {
     const database = await store.open();
     const { db } = database;
     await importFiles(database, {
@@ -88,7 +88,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
         episode(1, { status: "scheduled", created_at: inSeconds(3) }),
       ]),
     });
-    const { dropped } = await follow(database);
+    const { invalidated } = await follow(database);
     const waiting = async () =>
       (
         await sql<{ name: string }>`
@@ -96,12 +96,12 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
           union all select episode from blog where status = 'scheduled' order by 1`.execute(db)
       ).rows.map(({ name }) => name);
     await expect.poll(waiting, soon).toEqual(["article-3"]);
-    await expect.poll(() => new Set(dropped), soon).toEqual(new Set(["article", "episode"]));
-    dropped.length = 0;
+    await expect.poll(() => new Set(invalidated), soon).toEqual(new Set(["article", "episode"]));
+    invalidated.length = 0;
     await sql`update blog_articles set publication_date = now() + interval '1 second' where id = 3`.execute(db);
     await expect.poll(waiting, soon).toEqual([]);
     // Once for the new date, and once for its appearance.
-    await expect.poll(() => dropped, soon).toEqual(["article", "article"]);
+    await expect.poll(() => invalidated, soon).toEqual(["article", "article"]);
   });
 
   test("is followed no more once stopped", async () => {
@@ -110,29 +110,29 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const second = await follow(database);
     await first.stop();
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => second.dropped, soon).toEqual(["episode"]);
-    expect(first.dropped).toEqual([]);
+    await expect.poll(() => second.invalidated, soon).toEqual(["episode"]);
+    expect(first.invalidated).toEqual([]);
   });
 
   test.runIf(kind === "postgres")("is heard from others, and again after the connection was lost", async () => {
     const options = await store.empty();
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
-    const { dropped } = await follow(database);
+    const { invalidated } = await follow(database);
     const other = new Client({ connectionString: options.databaseUrl });
     await other.connect();
     onTestFinished(() => other.end());
     await other.query("insert into blog_articles (slug, title) values ('a', 'A')");
-    await expect.poll(() => dropped, soon).toEqual(["article"]);
-    dropped.length = 0;
+    await expect.poll(() => invalidated, soon).toEqual(["article"]);
+    invalidated.length = 0;
     await other.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
     );
     // Nobody knows what was said in between.
-    await expect.poll(() => dropped, soon).toEqual(["all"]);
-    dropped.length = 0;
+    await expect.poll(() => invalidated, soon).toEqual(["all"]);
+    invalidated.length = 0;
     await other.query("insert into blog (episode) values ('Episode 1')");
-    await expect.poll(() => dropped, soon).toEqual(["episode"]);
+    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
   });
 
   test("shows in pages, lists, feeds and sitemap of the running site at once", async () => {

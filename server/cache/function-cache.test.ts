@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import type { SharedKind } from "../../src/request/request-context.ts";
+import { createFunctionCache, type FunctionCache } from "./function-cache.ts";
+
+/** Functions by their address: what they answer, and of which kind an answer for everybody is. */
+let functions: Record<string, { answer: string; kind?: SharedKind; status?: number }>;
+let asked: string[];
+let answers: FunctionCache;
+
+const origin = "https://www.example.com";
+const headers = { accept: "application/json", "x-tsr-serverfn": "true" };
+
+beforeEach(() => {
+  asked = [];
+  functions = {
+    "/_serverFn/list": { answer: "list", kind: "article" },
+    "/_serverFn/episodes": { answer: "episodes", kind: "episode" },
+    "/_serverFn/mine": { answer: "mine" },
+  };
+  answers = createFunctionCache(async (request, clientAddress, onShared) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search} for ${clientAddress}`);
+    const { answer = "", kind, status = 200 } = functions[pathname] ?? {};
+    if (kind) onShared?.(kind);
+    return new Response(answer, {
+      status,
+      headers: { "Content-Type": "application/json", "X-Tss-Serialized": "true" },
+    });
+  });
+});
+
+const ask = (url: string, init: RequestInit = {}, from = "one") =>
+  answers.answer(new Request(origin + url, { headers, ...init }), from);
+const peek = (url: string, sent: Record<string, string> = headers) => answers.peek(url, (name) => sent[name]);
+
+/** The function is known to share what it says, and these questions were asked before. */
+async function introduce(...urls: string[]) {
+  for (const url of ["/_serverFn/list", "/_serverFn/episodes", ...urls]) await ask(url);
+  // Once more, for the first time it was not known.
+  for (const url of ["/_serverFn/list", "/_serverFn/episodes"]) await ask(url);
+  asked = [];
+}
+
+test("what is everybody's and asked for again is answered once, and with every header of its content", async () => {
+  await introduce("/_serverFn/list?payload=1");
+  const first = await ask("/_serverFn/list?payload=1", {}, "one");
+  const second = await ask("/_serverFn/list?payload=1", {}, "two");
+  for (const response of [first, second]) {
+    expect(await response.text()).toBe("list");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("x-tss-serialized")).toBe("true");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+  expect(asked).toEqual(["GET /_serverFn/list?payload=1 for one"]);
+  expect(peek("/_serverFn/list?payload=1")?.body.toString()).toBe("list");
+});
+
+test("what is one visitor's own is answered to each, also at the same time", async () => {
+  await ask("/_serverFn/mine");
+  await Promise.all([ask("/_serverFn/mine", {}, "one"), ask("/_serverFn/mine", {}, "two")]);
+  expect(asked).toHaveLength(3);
+  expect(peek("/_serverFn/mine")).toBeUndefined();
+});
+
+test("an answer that its function does not share this time is not kept", async () => {
+  await introduce();
+  delete functions["/_serverFn/list"]?.kind;
+  await ask("/_serverFn/list?payload=search");
+  await ask("/_serverFn/list?payload=search");
+  await ask("/_serverFn/list?payload=search");
+  expect(asked).toHaveLength(3);
+});
+
+test("another form of question has an answer of its own, and a change is never answered from memory", async () => {
+  await introduce();
+  await ask("/_serverFn/list");
+  await ask("/_serverFn/list", { headers: { ...headers, accept: "text/plain" } });
+  await ask("/_serverFn/list", { method: "POST" });
+  expect(asked).toHaveLength(3);
+  expect(peek("/_serverFn/list", { accept: "text/plain" })).toBeUndefined();
+});
+
+test("what is asked for once is not kept", async () => {
+  await introduce();
+  for (const page of [2, 3, 4]) await ask(`/_serverFn/list?payload=${page}`);
+  expect(peek("/_serverFn/list?payload=3")).toBeUndefined();
+  await ask("/_serverFn/list?payload=3");
+  expect(peek("/_serverFn/list?payload=3")).toBeDefined();
+});
+
+test("a question that is longer than the site's own is not kept", async () => {
+  await introduce();
+  const long = `/_serverFn/list?payload=${"x".repeat(2_000)}`;
+  for (let time = 1; time <= 3; time++) await ask(long);
+  expect(asked).toHaveLength(3);
+});
+
+test("a change of articles drops answers about articles and no others", async () => {
+  await introduce();
+  await ask("/_serverFn/list");
+  await ask("/_serverFn/episodes");
+  functions["/_serverFn/list"] = { answer: "new list", kind: "article" };
+  answers.invalidate("article");
+  expect(peek("/_serverFn/list")).toBeUndefined();
+  expect(await (await ask("/_serverFn/list")).text()).toBe("new list");
+  expect(await (await ask("/_serverFn/episodes")).text()).toBe("episodes");
+  expect(asked).toHaveLength(3);
+});
+
+test("a failure is not kept, and while it lasts the last good answer is given", async () => {
+  await introduce();
+  await ask("/_serverFn/list");
+  functions["/_serverFn/list"] = { answer: "the database did not answer", status: 500 };
+  answers.invalidate("article");
+  expect(await (await ask("/_serverFn/list")).text()).toBe("list");
+  expect((await ask("/_serverFn/list?payload=other")).status).toBe(500);
+  expect(peek("/_serverFn/list?payload=other")).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+import type { SharedKind } from "../../src/request/request-context.ts";
+import { answerFinished } from "../http/answer.ts";
+import type { Render } from "../http/renderer.ts";
+import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
+
+/** Bytes; what is asked again soon fits in easily. */
+const maxBytes = 32 * 1024 * 1024;
+
+/** Longer questions than the site's own are answered and forgotten. */
+const longestKey = 1_000;
+
+/** Questions of which is known that they were asked before. */
+const remembered = 5_000;
+
+/** Headers that belong to one message and not to its content. */
+const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
+
+/** When the content changes only this process knows, so nobody else keeps an answer. */
+const caching = "no-store";
+
+export type FunctionCache = ReturnType<typeof createFunctionCache>;
+
+/** A question as it is kept: who asks in another way may be answered in another form. */
+function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
+  const key = `${url}\n${header("accept") ?? ""}\n${header("x-tsr-serverfn") ?? ""}`;
+  return key.length > longestKey ? undefined : key;
+}
+
+const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
+
+/**
+ * Answers of server functions that are the same for everybody, cached in memory as long as pages are: until content of their
+ * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.shareAnswer`); until one has
+ * said so for the first time, every question reaches it by itself. Of a large blog most answers are asked for once, so only
+ * those are kept that are asked for again.
+ */
+export function createFunctionCache(render: Render) {
+  /** Addresses of functions that have shared an answer, and what it showed. */
+  const kinds = new Map<string, SharedKind>();
+  const cache = createResponseCache({
+    maxBytes,
+    tagsOf: (key) => {
+      const kind = kinds.get(functionOf(key));
+      return kind ? [kind] : [];
+    },
+  });
+
+  const asked = new LRUCache<string, true>({ max: remembered });
+
+  async function pass(request: Request, clientAddress: string): Promise<Response> {
+    const response = await render(request, clientAddress, (kind) => kinds.set(new URL(request.url).pathname, kind));
+    response.headers.set("Cache-Control", caching);
+    return response;
+  }
+
+  async function finish(request: Request, clientAddress: string): Promise<FinishedPage> {
+    let isShared = false;
+    const response = await render(request, clientAddress, () => {
+      isShared = true;
+    });
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !messageHeaders.has(name)));
+    const body = Buffer.from(await response.arrayBuffer());
+    const own = { "cache-control": caching, vary: "Accept-Encoding" };
+    return { status: response.status, headers: { ...headers, ...own }, body, isCacheable: isShared };
+  }
+
+  return {
+    /** Answers a question to a server function, from memory where it may be. */
+    async answer(request: Request, clientAddress: string): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const isReading = request.method === "GET" && kinds.has(pathname);
+      const key = isReading ? keyOf(pathname + search, (name) => request.headers.get(name)) : undefined;
+      if (key === undefined) return pass(request, clientAddress);
+      const wasAsked = asked.has(key);
+      asked.set(key, true);
+      if (!wasAsked) return pass(request, clientAddress);
+      return answerFinished(request, await cache.serve(key, () => finish(request, clientAddress)));
+    },
+    /** The answer to a GET if it is in memory and up to date. */
+    peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
+      if (!kinds.has(functionOf(url))) return undefined;
+      const key = keyOf(url, header);
+      return key === undefined ? undefined : cache.peek(key);
+    },
+    /** Marks every answer that shows this kind of content as stale. */
+    invalidate: cache.invalidate,
+    settled: cache.settled,
+  };
+}
