@@ -10,6 +10,7 @@ export const drawSecretCode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ uri: z.string().startsWith("otpauth://totp/").max(500) }))
   .handler(async ({ data }) => {
+    // Seldom wanted: loaded for who sets up two-factor authentication only.
     const { toString: draw } = (await import("qrcode")).default;
     return { svg: await draw(data.uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" }) };
   });
