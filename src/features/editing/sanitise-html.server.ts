@@ -1,5 +1,4 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
-import { isPlainMarkup } from "./plain-markup.server.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
@@ -73,7 +72,7 @@ const emptyBesideEmbed =
   /<p>\s*<\/p>\s*(?=<figure data-embed)|(?<=<figure data-embed="[^"]*"><a [^>]*>[^<]*<\/a><\/figure>)\s*<p>\s*<\/p>/g;
 
 /** One reading by the sanitiser itself. */
-export function sanitiseOnce(html: string): string {
+function sanitiseOnce(html: string): string {
   const clean = sanitizeHtml(html, options);
   if (!clean.includes("<figure data-embed")) return clean;
   return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
@@ -96,8 +95,6 @@ const mostTurns = 8;
  * placeholder. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
-  // Most of what was stored through the site is in this form already, and recognising that takes a tenth of reading it again.
-  if (isPlainMarkup(html)) return html;
   let before = html;
   for (let turn = 0; turn < mostTurns; turn++) {
     const after = sanitiseOnce(before);
