@@ -1,16 +1,8 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
+import { isUrlFor } from "../../lib/web-url.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
-
-/** Browsers drop line breaks from addresses and read a backslash as a slash, so that "/\\host" leaves the site. */
-const isPlain = (address: string) => !/[\p{Cc}\\]/u.test(address);
-
-/** https, or a path of this site. */
-const isImageAddress = (source: string) => isPlain(source) && /^(?:https:\/\/|\/(?!\/))/i.test(source);
-
-/** http(s), mail, telephone, a path of this site or a place on the page. */
-const isLinkAddress = (href: string) => isPlain(href) && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
 /** The place of a known service's player; undefined when the address is none of theirs. */
 function placeholder(address: string | undefined): Tag | undefined {
@@ -49,7 +41,7 @@ const options: IOptions = {
     a: (tagName, { href: written, title }) => {
       const attributes: Record<string, string> = {};
       const href = written?.trim() ?? "";
-      if (isLinkAddress(href)) {
+      if (isUrlFor("link", href)) {
         attributes.href = href;
         if (isExternal(href)) attributes.rel = "noopener";
       }
@@ -57,7 +49,7 @@ const options: IOptions = {
       return { tagName, attribs: attributes };
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isImageAddress(attribs.src?.trim() ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUrlFor("picture", attribs.src?.trim() ?? ""),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowedSchemesAppliedToAttributes: ["href", "src"],
