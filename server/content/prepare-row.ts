@@ -5,6 +5,7 @@ import {
   articleRowSchema,
 } from "../../src/features/articles/article-row.server.ts";
 import { sanitiseHtml } from "../../src/features/editing/sanitise-html.server.ts";
+import { sanitisedMark } from "../../src/features/editing/sanitised-mark.server.ts";
 import { type EpisodeRow, episodeRowSchema } from "../../src/features/episodes/episode-row.server.ts";
 import type { ContentKind, PreparedBatch, PreparedRow } from "./prepared-rows.ts";
 
@@ -20,11 +21,12 @@ function prepareArticle(line: number, { previous_slugs, ...row }: ArticleRow): P
   }
   const minutes = readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]);
   const json = JSON.stringify({ ...row, reading_minutes: minutes });
-  return { line, id: row.id, slug: row.slug, json, previousSlugs: previous_slugs };
+  const mark = sanitisedMark(articleHtmlFields.map((field) => row[field] ?? null));
+  return { line, id: row.id, slug: row.slug, json, mark, previousSlugs: previous_slugs };
 }
 
 function prepareEpisode(line: number, row: EpisodeRow): PreparedRow {
-  return { line, id: row.id, slug: null, json: JSON.stringify(row), previousSlugs: [] };
+  return { line, id: row.id, slug: null, json: JSON.stringify(row), mark: null, previousSlugs: [] };
 }
 
 type Issue = { path: PropertyKey[]; message: string };

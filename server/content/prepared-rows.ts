@@ -11,6 +11,8 @@ export type PreparedRow = {
   slug: string | null;
   /** All columns, ready for json_to_recordset. */
   json: string;
+  /** The mark of the HTML of an article (`sanitisedMark`). */
+  mark: string | null;
   previousSlugs: readonly string[];
 };
 

@@ -149,6 +149,16 @@ async function addRedirects(db: Db, rows: readonly PreparedRow[]): Promise<void>
     on conflict (old_slug) do update set article_id = excluded.article_id`.execute(db);
 }
 
+async function markSanitised(db: Db, rows: readonly PreparedRow[]): Promise<void> {
+  const marks = rows.flatMap(({ slug, mark }) => (slug && mark ? [{ slug, mark }] : []));
+  await sql`
+    insert into sanitised_articles (article_id, mark)
+    select a.id, r.mark
+    from json_to_recordset(${JSON.stringify(marks)}::json) as r(slug text, mark text)
+    join blog_articles a on a.slug = r.slug
+    on conflict (article_id) do update set mark = excluded.mark`.execute(db);
+}
+
 /** Looks for lines that claim what an earlier line has, without writing anything. */
 export async function checkArticles(
   db: Db,
@@ -173,6 +183,8 @@ export async function writeArticles(
   const { inserts, updates } = await plan(db, rows, claimed, problems);
   if (inserts.length > 0) await insert(db, inserts, claimed);
   const updated = updates.length > 0 ? await update(db, updates) : 0;
-  await addRedirects(db, [...inserts, ...updates]);
+  const written = [...inserts, ...updates];
+  await markSanitised(db, written);
+  await addRedirects(db, written);
   return { inserted: inserts.length, updated };
 }

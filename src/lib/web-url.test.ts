@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWebAddress } from "./web-url.ts";
+import { isTypedUrlFor, isUrlFor, isWebAddress } from "./web-url.ts";
 
 test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
   "%s is one",
@@ -18,4 +18,25 @@ test.each([
   "ftp://x/y",
 ])("%j is none", (text) => {
   expect(isWebAddress(text)).toBe(false);
+});
+
+test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
+  "a link may lead to %s",
+  (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
+);
+
+test.each(["", "javascript:alert(1)", "//a.example", "/\\a.example", "a.example", "https://a\nb", "data:text/html,x"])(
+  "no link leads to %j",
+  (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
+);
+
+test("nobody types a link with a space", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+
+test("pictures come by https or from this site", () => {
+  for (const is of [isUrlFor, isTypedUrlFor]) {
+    expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
+    expect(
+      ["http://a.example/b.png", "//a.example/b.png", "data:image/png,x", ""].some((url) => is("picture", url)),
+    ).toBe(false);
+  }
 });

@@ -3,3 +3,20 @@ export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text)) return false;
   return URL.canParse(text);
 }
+
+const schemes = {
+  /** http(s), mail, telephone, a path of this site or a place on the page. */
+  link: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
+  /** https, or a path of this site. */
+  picture: /^(?:https:\/\/|\/(?!\/))/i,
+};
+
+/**
+ * Whether the site stores a URL as the target of a link or the source of a picture. Browsers drop line breaks from URLs and
+ * read a backslash as a slash, so that "/\\host" would leave the site.
+ */
+export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
+  !/[\p{Cc}\\]/u.test(url) && schemes[use].test(url);
+
+/** The same for a URL that somebody types or pastes: it has no spaces either. */
+export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);

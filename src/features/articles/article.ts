@@ -40,13 +40,15 @@ export type Article = ArticleSummary & {
   updatedAt: string;
   /** ISO timestamp of the last change when it came after readers could have read the article, or null (`revisionDate`). */
   revisedAt: string | null;
+  /** The mark that the site stored with its HTML when it had sanitised it. */
+  sanitised?: string | null;
 };
 
 /** A heading of an article's body, and the place on the page where it stands. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 /** An article ready to be shown: anchors at its headings, boxes around its tables. */
-export type ReadableArticle = Article & { headings: ArticleHeading[] };
+export type ReadableArticle = Omit<Article, "sanitised"> & { headings: ArticleHeading[] };
 
 type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
 

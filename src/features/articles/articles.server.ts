@@ -21,7 +21,7 @@ const mostTogether = 20;
 
 const noIds = new Float64Array();
 
-type Row = Selectable<BlogArticlesTable>;
+type Row = Selectable<BlogArticlesTable> & { sanitised: string | null };
 
 /** Scheduled articles appear by themselves; an article without a date counts from its creation. */
 const isVisible = sql<boolean>`(a.status = 'published'
@@ -43,6 +43,7 @@ function toArticle(row: Row): Article {
     cta: row.cta,
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
+    sanitised: row.sanitised,
     updatedAt,
     revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
   };
@@ -101,8 +102,8 @@ function readerOf(db: Db) {
   if (known) return known;
   const read = shareQuestions(async (slugs: readonly string[]) => {
     const { rows } = await sql<Row>`
-      select a.*, a.publication_date::timestamptz as publication_date
-      from blog_articles a
+      select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
+      from blog_articles a left join sanitised_articles s on s.article_id = a.id
       where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
     return new Map(rows.map((row) => [row.slug, row]));
   }, mostTogether);

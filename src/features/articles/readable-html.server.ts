@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
+import { isMarked } from "../editing/sanitised-mark.server.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
 import { pictureSizes } from "./article-picture.ts";
@@ -122,8 +123,15 @@ function replacePictures(document: Document): void {
   }
 }
 
-function readable(stored: string, page: Page, hasAnchors: boolean): string {
-  const document = parseDocument(sanitiseHtml(stored), asWritten);
+/** Makes the HTML of an article safe, unless its mark says that it was safe when it was stored and is still the same. */
+function sanitiserOf({ sanitised, ...article }: Article): (html: string) => string {
+  const { introduction, section1, section2, section3, conclusion, cta } = article;
+  const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
+  return isSafe ? (html) => html : sanitiseHtml;
+}
+
+function readable(safe: string, page: Page, hasAnchors: boolean): string {
+  const document = parseDocument(safe, asWritten);
   replacePictures(document);
   addTableBoxes(document, page);
   // Code that is wider than the page scrolls; the keyboard must be able to do that too.
@@ -133,33 +141,36 @@ function readable(stored: string, page: Page, hasAnchors: boolean): string {
 }
 
 /**
- * An article as its page and the admin's preview show it: the stored HTML made safe again, headings with anchors, tables
+ * An article as its page and the admin's preview show it: the stored HTML made safe, headings with anchors, tables
  * that scroll in a box of their own, and the list of headings.
  */
 export function readableArticle(article: Article): ReadableArticle {
   const page = newPage();
-  const body = (stored: string) => readable(stored, page, true);
+  const sanitise = sanitiserOf(article);
+  const body = (stored: string) => readable(sanitise(stored), page, true);
+  const { sanitised: _mark, ...rest } = article;
   return {
-    ...article,
+    ...rest,
     introduction: body(article.introduction),
     section1: body(article.section1),
     section2: body(article.section2),
     section3: body(article.section3),
     conclusion: body(article.conclusion),
-    cta: article.cta ? readable(article.cta, page, false) || null : null,
+    cta: article.cta ? readable(sanitise(article.cta), page, false) || null : null,
     headings: page.headings,
   };
 }
 
-/** An article with its HTML sanitised once more, for whoever shows it outside the site's own pages. */
+/** An article with its HTML made safe, for whoever shows it outside the site's own pages. */
 export function sanitiseArticle(article: Article): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
+  const sanitise = sanitiserOf(article);
   return {
     ...article,
-    introduction: sanitiseHtml(introduction),
-    section1: sanitiseHtml(section1),
-    section2: sanitiseHtml(section2),
-    section3: sanitiseHtml(section3),
-    conclusion: sanitiseHtml(conclusion),
+    introduction: sanitise(introduction),
+    section1: sanitise(section1),
+    section2: sanitise(section2),
+    section3: sanitise(section3),
+    conclusion: sanitise(conclusion),
   };
 }

@@ -44,8 +44,12 @@ export type ArticleListingTable = {
   changed: Generated<number>;
 };
 
+/** Articles whose HTML the site itself has sanitised, with the mark of that HTML. */
+export type SanitisedArticlesTable = { article_id: number; mark: string };
+
 export type ArticleTables = {
   blog_articles: BlogArticlesTable;
   article_redirects: ArticleRedirectsTable;
   article_listing: ArticleListingTable;
+  sanitised_articles: SanitisedArticlesTable;
 };

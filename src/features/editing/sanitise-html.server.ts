@@ -1,17 +1,8 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
-import { isPlainMarkup } from "./plain-markup.server.ts";
+import { isUrlFor } from "../../lib/web-url.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
-
-/** Browsers drop line breaks from addresses and read a backslash as a slash, so that "/\\host" leaves the site. */
-const isPlain = (address: string) => !/[\p{Cc}\\]/u.test(address);
-
-/** https, or a path of this site. */
-const isImageAddress = (source: string) => isPlain(source) && /^(?:https:\/\/|\/(?!\/))/i.test(source);
-
-/** http(s), mail, telephone, a path of this site or a place on the page. */
-const isLinkAddress = (href: string) => isPlain(href) && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
 /** The place of a known service's player; undefined when the address is none of theirs. */
 function placeholder(address: string | undefined): Tag | undefined {
@@ -50,7 +41,7 @@ const options: IOptions = {
     a: (tagName, { href: written, title }) => {
       const attributes: Record<string, string> = {};
       const href = written?.trim() ?? "";
-      if (isLinkAddress(href)) {
+      if (isUrlFor("link", href)) {
         attributes.href = href;
         if (isExternal(href)) attributes.rel = "noopener";
       }
@@ -58,7 +49,7 @@ const options: IOptions = {
       return { tagName, attribs: attributes };
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isImageAddress(attribs.src?.trim() ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUrlFor("picture", attribs.src?.trim() ?? ""),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowedSchemesAppliedToAttributes: ["href", "src"],
@@ -73,7 +64,7 @@ const emptyBesideEmbed =
   /<p>\s*<\/p>\s*(?=<figure data-embed)|(?<=<figure data-embed="[^"]*"><a [^>]*>[^<]*<\/a><\/figure>)\s*<p>\s*<\/p>/g;
 
 /** One reading by the sanitiser itself. */
-export function sanitiseOnce(html: string): string {
+function sanitiseOnce(html: string): string {
   const clean = sanitizeHtml(html, options);
   if (!clean.includes("<figure data-embed")) return clean;
   return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
@@ -96,8 +87,6 @@ const mostTurns = 8;
  * placeholder. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
-  // Most of what was stored through the site is in this form already, and recognising that takes a tenth of reading it again.
-  if (isPlainMarkup(html)) return html;
   let before = html;
   for (let turn = 0; turn < mostTurns; turn++) {
     const after = sanitiseOnce(before);

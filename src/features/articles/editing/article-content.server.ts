@@ -4,6 +4,7 @@ import type { Db } from "../../../request/db.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
 import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import { sanitisedMark } from "../../editing/sanitised-mark.server.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
@@ -100,6 +101,17 @@ export function fieldProblems(content: ArticleContent, intent: SaveIntent): Reco
     problems.summary = "Write a summary: lists and search results show it.";
   if (intent !== "draft" && !content.category.trim()) problems.category = "Choose a category.";
   return problems;
+}
+
+/** Notes that the site has sanitised the HTML of an article, as it is stored. */
+export async function markSanitised(trx: Db, id: number, content: ArticleContent): Promise<void> {
+  const mark = sanitisedMark(articleHtmlParts.map((part) => content[part].trim()));
+  if (!mark) return;
+  await trx
+    .insertInto("sanitised_articles")
+    .values({ article_id: id, mark })
+    .onConflict((conflict) => conflict.column("article_id").doUpdateSet({ mark }))
+    .execute();
 }
 
 export const orNull = (text: string) => text.trim() || null;

@@ -25,6 +25,7 @@ import {
   cleanContent,
   fieldProblems,
   findArticleRow,
+  markSanitised,
   readArticleContent,
   toContent,
   toRow,
@@ -164,6 +165,7 @@ export async function saveArticle(db: Db, user: SignedInUser, save: ArticleSave)
       : await trx.insertInto("blog_articles").values(row).returning("id").executeTakeFirstOrThrow();
     const stored = await findArticleRow(trx, storedId);
     if (!stored) throw new Error(`article ${storedId} is not there after it was stored`);
+    await markSanitised(trx, storedId, content);
     await keepVersion(trx, user, { kind, id: storedId }, { content: toContent(stored), status });
     await dropDraft(trx, user, { kind, id: storedId });
     await dropDraft(trx, user, { kind, id: save.id });

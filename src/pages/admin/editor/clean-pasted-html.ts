@@ -1,4 +1,4 @@
-import { isPictureAddress } from "../../../lib/written-address.ts";
+import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { writeHeadings } from "./pasted-headings.ts";
 import { boldOf, italicOf, type PastedStyles, readPastedStyles, separateStyles } from "./pasted-styles.ts";
 import { nestLists, writeWordLists } from "./word-lists.ts";
@@ -75,7 +75,7 @@ function removeUnreachable(body: Element): string[] {
   const missing: string[] = [];
   for (const picture of body.querySelectorAll("img")) {
     const address = picture.getAttribute("src") ?? "";
-    if (/^data:image\//i.test(address) || isPictureAddress(address)) continue;
+    if (/^data:image\//i.test(address) || isTypedUrlFor("picture", address)) continue;
     missing.push(picture.getAttribute("alt")?.trim() || fileName(address) || "a picture without a name");
     picture.remove();
   }

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, useState } from "react";
-import { isLinkAddress } from "../../../lib/written-address.ts";
+import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     // The dialog stands inside the page's form.
     event.stopPropagation();
     const href = address.trim();
-    if (!isLinkAddress(href)) {
+    if (!isTypedUrlFor("link", href)) {
       setError("Begin with https://, mailto:, or / for a page of this site.");
       return;
     }

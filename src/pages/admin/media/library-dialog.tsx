@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { fetchMedia, fetchMediaEntry, saveMediaAlt } from "../../../features/media/media.functions.ts";
 import type { MediaEntry } from "../../../features/media/media.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { isPictureAddress } from "../../../lib/written-address.ts";
+import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { listPageSize } from "../../../request/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -31,7 +31,7 @@ type Problems = { address?: string; alt?: string };
 
 function problemsOf({ address, alt }: ChosenPicture): Problems {
   return {
-    ...(isPictureAddress(address)
+    ...(isTypedUrlFor("picture", address)
       ? {}
       : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose a picture." }),
     ...(alt.trim() ? {} : { alt: "Say what the picture shows, for people who cannot see it." }),
