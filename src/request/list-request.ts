@@ -10,6 +10,13 @@ export const listRequest = z.object({
   page: z.number().int().min(1).max(100_000),
 });
 
+/** A filter of a list; anything but one of the values counts as none. */
+export const listFilter = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .string()
+    .catch("")
+    .pipe(z.union([z.literal(""), z.enum(values)]).catch(""));
+
 export type ListRequest = z.infer<typeof listRequest>;
 
 /** The whole list of an export is as long as this at most. */

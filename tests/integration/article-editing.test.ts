@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { findRedirect, getArticle } from "../../src/features/articles/articles.server.ts";
 import {
+  type ArticleListRequest,
   deleteArticles,
   listArticlesForAdmin,
   openArticle,
@@ -24,7 +25,7 @@ const content: ArticleContent = {
   category: "Healthcare",
   introduction: "<p>Words.</p><script>alert(1)</script>",
 };
-const everything = { search: "", sort: "", page: 1, state: "", category: "" };
+const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "", category: "" };
 
 describe.each(storeKinds)("editing articles on %s", (kind) => {
   let store: Store;

@@ -12,23 +12,29 @@ import {
   publishDueArticles,
 } from "../../src/features/articles/articles.server.ts";
 import {
+  type ArticleListRequest,
+  keepArticle,
   listArticlesForAdmin,
   openArticle,
+  saveArticle,
   setArticleState,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { keepArticle, saveArticle } from "../../src/features/articles/editing/article-saving.server.ts";
 import { listVersions, purgeEditing, readVersion } from "../../src/features/editing/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
-import { listEpisodesForAdmin, openEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
+import {
+  keepEpisode,
+  listEpisodesForAdmin,
+  openEpisode,
+  saveEpisode,
+} from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
-import { keepEpisode, saveEpisode } from "../../src/features/episodes/editing/episode-saving.server.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
-const everything = { search: "", sort: "", page: 1, state: "draft", category: "" };
+const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "draft", category: "" };
 const complete: ArticleContent = {
   ...emptyArticle,
   title: "Night shift",

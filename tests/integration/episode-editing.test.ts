@@ -6,6 +6,7 @@ import { takeUpload } from "../../server/http/uploads.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import {
   deleteEpisodes,
+  type EpisodeListRequest,
   listEpisodesForAdmin,
   openEpisode,
   saveEpisode,
@@ -40,7 +41,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
   test("an episode is published, listed, changed and taken back", async () => {
     const { db, anna, id, base } = await open();
     expect(await getEpisode(db, id)).toMatchObject({ title: "Under sail", number: 99 });
-    const list = { search: "sail", sort: "", page: 1, state: "published", category: "" };
+    const list: EpisodeListRequest = { search: "sail", sort: "", page: 1, state: "published" };
     expect(await listEpisodesForAdmin(db, list)).toMatchObject({ total: 1, episodes: [{ id, state: "published" }] });
     expect(await saveEpisode(db, anna, { id, base, content, intent: "draft" })).toMatchObject({ ok: true });
     expect(await getEpisode(db, id)).toBeNull();

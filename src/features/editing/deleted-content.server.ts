@@ -1,11 +1,78 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
+import { binStart, type RestoreResult } from "../../request/deletion.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
+import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { restoreNamedMedia } from "../media/media.server.ts";
+import type { ContentRow, ContentType } from "./content-type.server.ts";
 import type { ContentKind } from "./schema.server.ts";
 
 type Item = { kind: ContentKind; id: number };
+type Deletable = Pick<
+  ContentType<Record<string, string>, ContentRow, never>,
+  "kind" | "table" | "titleColumn" | "oldSlugs" | "reinsert"
+>;
+
+/** Deletes items in one transaction; what they were stays until the purge. */
+export async function deleteContent(
+  db: Db,
+  user: SignedInUser,
+  { kind, table, oldSlugs }: Deletable,
+  ids: readonly number[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const wanted = sql`t.id = any(${[...ids]}::bigint[])`;
+    await sql`
+      insert into deleted_content (kind, item_id, content, old_slugs, deleted_by)
+      select ${kind}, t.id, to_jsonb(t), ${oldSlugs}, ${user.email} from ${sql.table(table)} t where ${wanted}
+      on conflict (kind, item_id) do update set content = excluded.content, old_slugs = excluded.old_slugs,
+        deleted_by = excluded.deleted_by, deleted_at = now()`.execute(trx);
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(table)} t where ${wanted} returning id`.execute(trx);
+    for (const { id } of rows) {
+      await recordAudit(trx, { actor: user.email, action: `${kind}.delete`, subjectKind: kind, subjectId: id });
+    }
+  });
+}
+
+async function restoreItem(
+  trx: Transaction<Schema>,
+  user: SignedInUser,
+  { kind, titleColumn, reinsert }: Deletable,
+  id: number,
+): Promise<RestoreResult> {
+  const deleted = await trx
+    .selectFrom("deleted_content")
+    .select(["content", sql<string>`content::text`.as("text")])
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("deleted_at", ">", binStart(new Date()))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) return { kind, id, title: "", ok: false, problem: "gone" };
+  const title = String(deleted.content[titleColumn] ?? "");
+  const detail = await reinsert(trx, id, deleted.content);
+  if (!detail) return { kind, id, title, ok: false, problem: "id-taken" };
+  await restoreNamedMedia(trx, deleted.text, user.email);
+  await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await recordAudit(trx, { actor: user.email, action: `${kind}.undelete`, subjectKind: kind, subjectId: id, detail });
+  return { kind, id, title, ok: true, ...(detail.slug ? { slug: detail.slug } : {}) };
+}
+
+/** Restores deleted items in one transaction; each result says what came of one. */
+export async function restoreContent(
+  db: Db,
+  user: SignedInUser,
+  type: Deletable,
+  ids: readonly number[],
+): Promise<RestoreResult[]> {
+  return db.transaction().execute(async (trx) => {
+    const results: RestoreResult[] = [];
+    for (const id of ids) results.push(await restoreItem(trx, user, type, id));
+    return results;
+  });
+}
 
 /** Removes versions and drafts of an item, unless something is stored under its id again. */
 async function removeTraces(db: Db, { kind, id }: Item): Promise<void> {

@@ -83,8 +83,3 @@ export function sameContent<Content extends Record<string, string>>(
 }
 
 export type SavedVersion = { id: number; savedBy: string /** ISO timestamp. */; savedAt: string; status: string };
-
-/** Rows of one page of a list in the admin area. */
-export const adminPageSize = 25;
-
-export type ListRequest = { search: string; sort: string; page: number; state: string; category: string };

@@ -1,22 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { type ContentRow, type ContentType, isEmptyContent, lockRow } from "./content-type.server.ts";
 import { saveDraft } from "./editing.server.ts";
-import type { KeptDraft, PublicationState } from "./editing.ts";
+import type { KeptDraft } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
-
-/** How the drafts of one kind are stored in its own table. */
-export type DraftTable<Content> = {
-  kind: ContentKind;
-  isEmpty: (content: Content) => boolean;
-  /** Reads an item and locks it until the end of the transaction. */
-  lock: (trx: Transaction<Schema>, id: number) => Promise<{ base: string; state: PublicationState } | undefined>;
-  insert: (trx: Transaction<Schema>, content: Content) => Promise<{ id: number; base: string }>;
-  /** Stores what is valid of a draft. @returns the new version */
-  update: (trx: Transaction<Schema>, id: number, content: Content) => Promise<string>;
-};
 
 /** What an autosave brings; `key` names a new item until it has an id. */
 export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };
@@ -43,20 +32,32 @@ export async function findCreated(
  * Stores unsaved work. A new item becomes a draft in its table with its first word; the text of a draft goes into its row,
  * unless someone changed that in between; the unsaved changes of a public item stay beside it.
  */
-export async function keepDraft<Content extends Record<string, string>>(
+export async function keepDraft<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(
   db: Db,
   user: SignedInUser,
-  table: DraftTable<Content>,
+  type: ContentType<Content, Row, Values>,
   { id: givenId, base: givenBase, content, key }: DraftInput<Content>,
 ): Promise<KeptDraft> {
-  const { kind } = table;
+  const { kind } = type;
+  async function valuesOf(trx: Db, before?: Row): Promise<Values> {
+    const written = await type.draftContent(trx, type.clean(content), before);
+    const date = Date.parse(written[type.dateField] ?? "");
+    const values = type.toValues(written, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
+    return fillRequired(trx, type.table, values);
+  }
+  const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
   return db.transaction().execute(async (trx): Promise<KeptDraft> => {
     const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
     if (!known) {
-      if (table.isEmpty(content)) {
+      if (isEmptyContent(content)) {
         return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isBehind: false };
       }
-      const created = await table.insert(trx, content);
+      const newId = await type.insert(trx, await valuesOf(trx));
+      const created = { id: newId, base: await baseOf(trx, newId) };
       await recordAudit(trx, {
         actor: user.email,
         action: `${kind}.create`,
@@ -74,9 +75,13 @@ export async function keepDraft<Content extends Record<string, string>>(
       return { ...created, ...kept, isBehind: false };
     }
     const { id } = known;
-    const row = await table.lock(trx, id);
+    const row = await lockRow(trx, type, id);
     const isCurrent = row !== undefined && row.base === known.base;
-    const base = isCurrent && row.state === "draft" ? await table.update(trx, id, content) : known.base;
+    let { base } = known;
+    if (isCurrent && row.state === "draft") {
+      await type.update(trx, id, await valuesOf(trx, row));
+      base = await baseOf(trx, id);
+    }
     return { id, base, ...(await saveDraft(trx, user, { kind, id }, { content, base })), isBehind: !isCurrent };
   });
 }

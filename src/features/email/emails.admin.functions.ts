@@ -1,12 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
-import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, oneId, someIds } from "../../request/list-request.ts";
 import { mailStates } from "./email-record.ts";
 import * as emailsAdmin from "./emails.admin.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
-const mailList = listRequest.extend({ status: z.enum(["", ...mailStates]).catch("") });
+const mailList = listRequest.extend({ status: listFilter(mailStates) });
 
 export const fetchMails = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { guestStates, guestStateWords } from "./guest-record.ts";
@@ -10,7 +10,7 @@ import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
-const guestList = listRequest.extend({ status: z.enum(["", ...guestStates]).catch("") });
+const guestList = listRequest.extend({ status: listFilter(guestStates) });
 
 export const fetchGuests = createServerFn({ method: "POST" })
   .middleware([adminOnly])

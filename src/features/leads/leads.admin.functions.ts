@@ -1,14 +1,14 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { leadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
-const leadList = listRequest.extend({ status: z.enum(["", ...leadStates]).catch(""), kind: z.string().max(40) });
+const leadList = listRequest.extend({ status: listFilter(leadStates), kind: z.string().max(40) });
 
 export const fetchLeads = createServerFn({ method: "POST" })
   .middleware([adminOnly])

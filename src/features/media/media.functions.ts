@@ -1,10 +1,10 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, oneId } from "../../request/list-request.ts";
+import { listFilter, listRequest, oneId } from "../../request/list-request.ts";
 import * as media from "./media.server.ts";
 
-const mediaList = listRequest.extend({ kind: z.enum(["", "image", "audio", "document"]).catch("") });
+const mediaList = listRequest.extend({ kind: listFilter(["image", "audio", "document"]) });
 
 export const fetchMedia = createServerFn({ method: "GET" })
   .middleware([adminOnly])

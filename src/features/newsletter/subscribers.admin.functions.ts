@@ -1,15 +1,14 @@
 import { createServerFn } from "@tanstack/react-start";
-import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
-const subscriberList = listRequest.extend({ status: z.enum(["", ...subscriberStates]).catch("") });
+const subscriberList = listRequest.extend({ status: listFilter(subscriberStates) });
 
 export const fetchSubscribers = createServerFn({ method: "POST" })
   .middleware([adminOnly])

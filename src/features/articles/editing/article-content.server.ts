@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../../request/db.ts";
+import type { ContentRow } from "../../editing/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
 import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
@@ -8,10 +9,10 @@ import { sanitisedMark } from "../../editing/sanitised-mark.server.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
-import { type ArticleContent, articleFields, articleHtmlParts, emptyArticle } from "./article-editing.ts";
+import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 
 /** A row of the table with the state that visitors see. */
-export type ArticleTableRow = Selectable<BlogArticlesTable> & { state: PublicationState };
+export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_date"> & ContentRow;
 
 /** The address of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
 export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
@@ -21,7 +22,7 @@ export const stateOf = sql<PublicationState>`case when a.status = 'scheduled'
   and coalesce(a.publication_date, a.created_at) <= now() then 'published' else a.status end`;
 
 /** What the form holds of a row. */
-export function toContent(row: Omit<ArticleTableRow, "state">): ArticleContent {
+export function toContent(row: ArticleTableRow): ArticleContent {
   return {
     title: row.title ?? "",
     slug: provisionalSlug.test(row.slug) ? "" : row.slug,
@@ -38,18 +39,8 @@ export function toContent(row: Omit<ArticleTableRow, "state">): ArticleContent {
     cta: row.cta ?? "",
     seoDescription: row.seo_description ?? "",
     keywords: row.keywords ?? "",
-    publicationDate: row.publication_date?.toISOString() ?? "",
+    publicationDate: row.date?.toISOString() ?? "",
   };
-}
-
-/** What a stored draft or version holds; a field that it lacks is empty. */
-export function readArticleContent(stored: Record<string, unknown>): ArticleContent {
-  const content = { ...emptyArticle };
-  for (const field of articleFields) {
-    const value = stored[field];
-    if (typeof value === "string") content[field] = value;
-  }
-  return content;
 }
 
 /** HTML as it is stored: sanitised, and nothing when it shows nothing. */
@@ -68,7 +59,7 @@ export function cleanContent(content: ArticleContent): ArticleContent {
 /** One row, or undefined. */
 export const findArticleRow = async (db: Db, id: number): Promise<ArticleTableRow | undefined> => {
   const { rows } = await sql<ArticleTableRow>`
-    select a.*, a.publication_date::timestamptz as publication_date, ${stateOf} as state
+    select a.*, a.publication_date::timestamptz as date, ${stateOf} as state, a.version::text as base
     from blog_articles a where a.id = ${id}::bigint`.execute(db);
   return rows[0];
 };
@@ -117,7 +108,7 @@ export async function markSanitised(trx: Db, id: number, content: ArticleContent
 export const orNull = (text: string) => text.trim() || null;
 
 /** The columns of a content. */
-export function toRow(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
+export function toValues(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
   return {
     title: content.title.trim(),
     slug: content.slug.trim(),

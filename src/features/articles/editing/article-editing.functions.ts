@@ -1,37 +1,27 @@
-import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
 import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
-import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+import { publicationStateWords } from "../../editing/editing.ts";
+import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readableArticle } from "../readable-html.server.ts";
 import {
   deleteArticles,
+  keepArticle,
   listArticlesForAdmin,
-  listArticlesForExport,
   openArticle,
   previewArticle,
   readArticleContent,
+  saveArticle,
   setArticleState,
   undeleteArticles,
 } from "./article-editing.server.ts";
-import { keepArticle, saveArticle } from "./article-saving.server.ts";
 
 const longestText = 400_000;
 const text = z.string().max(longestText);
-const item = z.object({ id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
-/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
-const createdKey = z.string().max(60).default("");
-const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
-const listRequest = z.object({
-  search: z.string().max(200),
-  sort: z.string().max(20),
-  page: z.number().int().min(1).max(100_000),
-  state: z.enum(["", "draft", "published", "scheduled"]).catch(""),
-  category: z.string().max(200),
-});
 const content = z.object({
   title: text,
   slug: text,
@@ -50,19 +40,21 @@ const content = z.object({
   keywords: text,
   publicationDate: z.string().max(40),
 });
+const articleList = contentList.extend({ category: z.string().max(200) });
+const input = editingInput(content, Number.MAX_SAFE_INTEGER);
 
 /** One page of the list in the admin area. */
 export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(listRequest)
+  .validator(articleList)
   .handler(async ({ data, context }) => listArticlesForAdmin(context.db, data));
 
 /** The whole list with its filters as CSV. */
 export const exportArticles = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(listRequest)
+  .validator(articleList)
   .handler(async ({ data, context }) => {
-    const articles = await listArticlesForExport(context.db, data);
+    const { articles } = await listArticlesForAdmin(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
       ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
@@ -81,13 +73,13 @@ export const exportArticles = createServerFn({ method: "GET" })
 /** An article with the own unsaved work, for its form; null when there is none. */
 export const fetchArticleForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => openArticle(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new article becomes a draft of its own with its first word. */
 export const keepArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
+  .validator(input.draft)
   .handler(async ({ data, context }) => {
     return keepArticle(context.db, context.admin, data);
   });
@@ -95,57 +87,46 @@ export const keepArticleDraft = createServerFn({ method: "POST" })
 /** Throws the own unsaved work away. */
 export const dropArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => {
-    await dropDraft(context.db, context.admin, {
-      kind: "article",
-      id: data.id,
-    });
+    await dropDraft(context.db, context.admin, { kind: "article", id: data.id });
   });
 
 /** Stores an article as a draft, published, at its date, or as it is. */
 export const storeArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(
-    item.extend({
-      base: z.string().max(40),
-      content,
-      intent: z.enum(["draft", "publish", "schedule", "update"]),
-      key: createdKey,
-      replaced: content.optional(),
-    }),
-  )
+  .validator(input.save)
   .handler(async ({ data, context }) => saveArticle(context.db, context.admin, data));
 
 /** Publishes several articles, or takes them back. */
 export const changeArticleState = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(ids.extend({ state: z.enum(["draft", "published"]) }))
+  .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))
   .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
 
 export const removeArticles = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(ids)
+  .validator(someIds)
   .handler(async ({ data, context }) => {
     await deleteArticles(context.db, context.admin, data.ids);
   });
 
 export const bringArticlesBack = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(ids)
+  .validator(someIds)
   .handler(async ({ data, context }) => {
     await undeleteArticles(context.db, context.admin, data.ids);
   });
 
 export const fetchArticleVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => listVersions(context.db, { kind: "article", id: data.id }));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchArticleVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item.extend({ version: z.number().int().min(1) }))
+  .validator(input.version)
   .handler(async ({ data, context }) => {
     const stored = await readVersion(context.db, { kind: "article", id: data.id }, data.version);
     return stored ? readArticleContent(stored) : null;
@@ -154,17 +135,8 @@ export const fetchArticleVersion = createServerFn({ method: "GET" })
 /** The unsaved work as the article page shows it; null when there is no such article. */
 export const fetchArticlePreview = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => {
     const article = await previewArticle(context.db, context.admin, data.id);
     return article ? readableArticle(article) : null;
-  });
-
-/** The list of the admin area; always asked anew. */
-export const adminArticlesQuery = (request: ListRequest, ask: <R>(work: () => Promise<R>) => Promise<R>) =>
-  queryOptions({
-    queryKey: ["admin", "articles", request],
-    queryFn: () => ask(() => fetchArticlesForAdmin({ data: { ...request, state: request.state as "" } })),
-    placeholderData: (before) => before,
-    staleTime: 0,
   });

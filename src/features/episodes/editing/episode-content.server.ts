@@ -1,21 +1,22 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../../request/db.ts";
+import type { ContentRow } from "../../editing/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
-import { type EpisodeContent, emptyEpisode, episodeFields } from "./episode-editing.ts";
+import type { EpisodeContent } from "./episode-editing.ts";
 
 /** A row of the table with the state that visitors see and the name of its version. */
-export type EpisodeTableRow = Selectable<BlogTable> & { state: PublicationState; base: string };
+export type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
 
 /** A scheduled episode whose time has come is published, whatever its row still says. */
 export const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
 
 /** What the form holds of a row. */
-export function toContent(row: Omit<EpisodeTableRow, "state" | "base">): EpisodeContent {
+export function toContent(row: EpisodeTableRow): EpisodeContent {
   return {
     episode: row.episode ?? "",
     title: row.blog_title ?? "",
@@ -30,24 +31,14 @@ export function toContent(row: Omit<EpisodeTableRow, "state" | "base">): Episode
     aboutGuest: row.about_guest ?? "",
     keyTakeaways: row.key_takeaways ?? "",
     actionItems: row.action_items ?? "",
-    createdAt: (row.created_at ?? new Date(0)).toISOString(),
+    createdAt: (row.date ?? new Date(0)).toISOString(),
   };
-}
-
-/** What a stored draft or version holds; a field that it lacks is empty. */
-export function readEpisodeContent(stored: Record<string, unknown>): EpisodeContent {
-  const content = { ...emptyEpisode };
-  for (const field of episodeFields) {
-    const value = stored[field];
-    if (typeof value === "string") content[field] = value;
-  }
-  return content;
 }
 
 // The table has no version: the moment of the last change, with its microseconds, is one.
 export const findEpisodeRow = async (db: Db, id: number): Promise<EpisodeTableRow | undefined> => {
   const { rows } = await sql<EpisodeTableRow>`
-    select e.*, e.created_at::timestamptz as created_at, ${stateOf} as state, coalesce(e.updated_at::text, 'never') as base
+    select e.*, e.created_at::timestamptz as date, ${stateOf} as state, coalesce(e.updated_at::text, 'never') as base
     from blog e where e.id = ${id}::bigint`.execute(db);
   return rows[0];
 };
@@ -82,7 +73,7 @@ export function fieldProblems(content: EpisodeContent, intent: SaveIntent): Reco
 const orNull = (text: string) => text.trim() || null;
 
 /** The columns of a content. */
-export function toRow(content: EpisodeContent, status: PublicationStatus, createdAt: string) {
+export function toValues(content: EpisodeContent, status: PublicationStatus, date: string | null) {
   return {
     episode: orNull(content.episode),
     blog_title: content.title.trim(),
@@ -98,6 +89,7 @@ export function toRow(content: EpisodeContent, status: PublicationStatus, create
     key_takeaways: orNull(content.keyTakeaways),
     action_items: orNull(content.actionItems),
     status,
-    created_at: createdAt,
+    // The column always has a date; that of a draft means nothing until it is published.
+    created_at: date ?? new Date().toISOString(),
   };
 }

@@ -1,36 +1,26 @@
-import { queryOptions } from "@tanstack/react-query";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
 import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
-import { type ListRequest, publicationStateWords } from "../../editing/editing.ts";
+import { publicationStateWords } from "../../editing/editing.ts";
+import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {
   deleteEpisodes,
+  keepEpisode,
   listEpisodesForAdmin,
-  listEpisodesForExport,
   openEpisode,
   readEpisodeContent,
+  saveEpisode,
   undeleteEpisodes,
 } from "./episode-editing.server.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
-import { keepEpisode, saveEpisode } from "./episode-saving.server.ts";
 
 const text = z.string().max(100_000);
-const item = z.object({ id: z.number().int().min(0).max(2_147_483_647) });
-/** Chosen by the browser for a new item, so that a repeated request does not create it twice. */
-const createdKey = z.string().max(60).default("");
-const ids = z.object({ ids: z.array(z.number().int().min(1)).min(1).max(100) });
-const listRequest = z.object({
-  search: z.string().max(200),
-  sort: z.string().max(20),
-  page: z.number().int().min(1).max(100_000),
-  state: z.enum(["", "draft", "published", "scheduled"]).catch(""),
-  category: z.string().max(200),
-});
 const content = z.object({
   episode: text,
   title: text,
@@ -47,19 +37,20 @@ const content = z.object({
   actionItems: text,
   createdAt: z.string().max(40),
 });
+const input = editingInput(content, 2_147_483_647);
 
 /** One page of the list in the admin area. */
 export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(listRequest)
+  .validator(contentList)
   .handler(async ({ data, context }) => listEpisodesForAdmin(context.db, data));
 
 /** The whole list with its filters as CSV. */
 export const exportEpisodes = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(listRequest)
+  .validator(contentList)
   .handler(async ({ data, context }) => {
-    const episodes = await listEpisodesForExport(context.db, data);
+    const { episodes } = await listEpisodesForAdmin(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
       ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
@@ -77,38 +68,27 @@ export const exportEpisodes = createServerFn({ method: "GET" })
 /** An episode with the own unsaved work, for its form; null when there is none. */
 export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
 export const keepEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item.extend({ base: z.string().max(40), content, key: createdKey }))
+  .validator(input.draft)
   .handler(async ({ data, context }) => keepEpisode(context.db, context.admin, data));
 
 /** Throws the own unsaved work away. */
 export const dropEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => {
-    await dropDraft(context.db, context.admin, {
-      kind: "episode",
-      id: data.id,
-    });
+    await dropDraft(context.db, context.admin, { kind: "episode", id: data.id });
   });
 
 /** Stores an episode as a draft, published, at its date, or as it is. */
 export const storeEpisode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(
-    item.extend({
-      base: z.string().max(40),
-      content,
-      intent: z.enum(["draft", "publish", "schedule", "update"]),
-      key: createdKey,
-      replaced: content.optional(),
-    }),
-  )
+  .validator(input.save)
   .handler(async ({ data, context }) => {
     const saved = await saveEpisode(context.db, context.admin, data);
     // The owner does not wait for another server.
@@ -118,27 +98,27 @@ export const storeEpisode = createServerFn({ method: "POST" })
 
 export const removeEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(ids)
+  .validator(someIds)
   .handler(async ({ data, context }) => {
     await deleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const bringEpisodesBack = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(ids)
+  .validator(someIds)
   .handler(async ({ data, context }) => {
     await undeleteEpisodes(context.db, context.admin, data.ids);
   });
 
 export const fetchEpisodeVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item)
+  .validator(input.item)
   .handler(async ({ data, context }) => listVersions(context.db, { kind: "episode", id: data.id }));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchEpisodeVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(item.extend({ version: z.number().int().min(1) }))
+  .validator(input.version)
   .handler(async ({ data, context }) => {
     const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
     return stored ? readEpisodeContent(stored) : null;
@@ -147,16 +127,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
 /** Size, length and companions of an episode's audio or video file; null when the address names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(z.object({ id: item.shape.id, audioPlayer: z.string().max(1000) }))
+  .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
     return readRecordingFacts(context, data);
-  });
-
-/** The list of the admin area; always asked anew. */
-export const adminEpisodesQuery = (request: ListRequest, ask: <R>(work: () => Promise<R>) => Promise<R>) =>
-  queryOptions({
-    queryKey: ["admin", "episodes", request],
-    queryFn: () => ask(() => fetchEpisodesForAdmin({ data: { ...request, state: request.state as "" } })),
-    placeholderData: (before) => before,
-    staleTime: 0,
   });

@@ -1,27 +1,27 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import {
-  adminArticlesQuery,
   bringArticlesBack,
   changeArticleState,
   exportArticles,
+  fetchArticlesForAdmin,
   removeArticles,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
-import { adminPageSize } from "../../../features/editing/editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { stateFilter } from "../editor/state-filter.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
+import { counted } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 
 export const Route = createFileRoute("/admin/articles")({
   validateSearch: listParameters<"state" | "category">,
@@ -59,19 +59,16 @@ const columns: readonly Column<ListedArticle>[] = [
 
 const filterNames = ["state", "category"] as const;
 
-const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
-
 /** Every article, whatever its state. */
 function ArticlesPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const request = { search, sort, page, ...filters };
-  const { data, error, refetch } = useQuery(adminArticlesQuery(request, withSession));
-  const queryClient = useQueryClient();
+  const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
+    fetchArticlesForAdmin({ data }),
+  );
   const navigate = useNavigate();
   useShortcut("n", () => void navigate({ to: "/admin/articles/$id", params: { id: "new" } }));
 
-  const renew = () => queryClient.invalidateQueries({ queryKey: ["admin", "articles"] });
+  const renewAll = useRenew();
+  const renew = () => renewAll("articles");
   const setState = (label: string, next: "draft" | "published"): BulkAction => ({
     label,
     run: async (keys) => {
@@ -80,7 +77,7 @@ function ArticlesPage() {
       const verb = next === "published" ? "published" : "unpublished";
       const isPartial = next === "published" && changed < keys.length;
       toast({
-        title: `${articles(changed)} ${verb}`,
+        title: `${counted(changed, "article")} ${verb}`,
         ...(isPartial ? { description: "The others were public already, or have no title or address yet." } : {}),
         type: isPartial ? "info" : "success",
       });
@@ -89,19 +86,7 @@ function ArticlesPage() {
   const bulk: readonly BulkAction[] = [
     setState("Publish", "published"),
     setState("Unpublish", "draft"),
-    {
-      label: "Delete",
-      danger: true,
-      run: async (keys) => {
-        const ids = keys.map(Number);
-        await removeArticles({ data: { ids } });
-        await renew();
-        offerUndo(`${articles(ids.length)} deleted`, async () => {
-          await bringArticlesBack({ data: { ids } });
-          await renew();
-        });
-      },
-    },
+    deleteAction("article", { remove: removeArticles, restore: bringArticlesBack, renew }),
   ];
   const newArticle = (
     <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass()}>
@@ -113,7 +98,7 @@ function ArticlesPage() {
     <>
       <PageBar
         title="Articles"
-        count={data?.total}
+        count={list?.total}
         actions={
           <>
             <BinLink kind="article" />
@@ -122,38 +107,24 @@ function ArticlesPage() {
         }
       />
       <DataTable
+        {...table}
         label="Articles"
         columns={columns}
-        rows={data?.articles}
-        total={data?.total ?? 0}
-        pageSize={adminPageSize}
-        rowKey={({ id }) => String(id)}
+        rows={list?.articles}
         rowName={({ title }) => title}
-        state={state}
-        onChange={change}
         defaultSort="-updated"
         filters={[
-          {
-            name: "state",
-            all: "All statuses",
-            options: [
-              { value: "draft", label: "Draft" },
-              { value: "published", label: "Published" },
-              { value: "scheduled", label: "Scheduled" },
-            ],
-          },
+          stateFilter,
           {
             name: "category",
             all: "All categories",
-            options: (data?.categories ?? []).map((category) => ({ value: category, label: category })),
+            options: (list?.categories ?? []).map((category) => ({ value: category, label: category })),
           },
         ]}
         bulk={bulk}
-        exportCsv={() => exportArticles({ data: { ...request, state: request.state as "" } })}
+        exportCsv={() => exportArticles({ data: request })}
         exportName="articles"
         empty={<EmptyState title="No articles yet" text="The first one begins here." action={newArticle} />}
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

@@ -1,14 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useAdminQuery } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 
 export const Route = createFileRoute("/admin/audit")({ validateSearch: listParameters<"kind">, component: AuditPage });
 
@@ -45,30 +43,21 @@ const columns: readonly Column<AuditRow>[] = [
 
 /** Who changed what, and when. Nothing here can be changed. */
 function AuditPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, kind: filters.kind };
-  const { data: list, error, refetch } = useAdminQuery(["audit", data], () => fetchAudit({ data }));
+  const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
   return (
     <>
       <PageBar title="Audit log" count={list?.total} note="Who changed what. Visitors and the site itself count too." />
       <DataTable
+        {...table}
         label="Changes"
         columns={columns}
         rows={list?.entries}
-        total={list?.total ?? 0}
-        pageSize={listPageSize}
-        rowKey={({ id }) => String(id)}
         rowName={({ action, at }) => `${action}, ${moment(at)}`}
-        state={state}
-        onChange={change}
         defaultSort="-date"
         filters={[{ name: "kind", all: "Everything", options: kinds }]}
-        exportCsv={() => exportAudit({ data })}
+        exportCsv={() => exportAudit({ data: request })}
         exportName="audit-log"
         empty={<EmptyState title="Nothing has changed yet" text="The first change in this area appears here." />}
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

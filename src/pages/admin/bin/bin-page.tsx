@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../features/bin/bin.admin.functions.ts";
 import type { BinEntry } from "../../../features/bin/bin.ts";
 import { type BinKey, type BinKind, binDays } from "../../../request/deletion.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -130,7 +129,6 @@ function BinPage() {
         columns={columns(actions)}
         rows={list?.entries}
         total={list?.total ?? 0}
-        pageSize={listPageSize}
         rowKey={keyOf}
         rowName={({ title }) => title}
         state={state}

@@ -13,16 +13,15 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
-import { NotesCard } from "../kit/notes-card.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordId } from "../kit/record-id.ts";
-import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { EraseCard } from "../records/erase-card.tsx";
+import { NotesCard } from "../records/notes-card.tsx";
+import { RecordPage } from "../records/record-page.tsx";
 import { BookingChip, refusals } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { zoneHere } from "./zone-here.ts";
@@ -33,13 +32,11 @@ const back = { to: "/admin/bookings", label: "Bookings" } as const;
 
 /** One booking: what is known of it, moving and cancelling it. */
 function BookingPage() {
-  const id = recordId(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["bookings", "one", id], async () =>
-    id === null ? null : fetchBooking({ data: { id } }),
+  return (
+    <RecordPage name="bookings" noun="Booking" id={Route.useParams().id} back={back} fetch={fetchBooking}>
+      {(booking) => <Booking key={booking.id} booking={booking} />}
+    </RecordPage>
   );
-  if (!data)
-    return <RecordStates noun="Booking" data={data} error={error} onRetry={() => void refetch()} back={back} />;
-  return <Booking key={data.id} booking={data} />;
 }
 
 function Booking({ booking }: { booking: BookingDetail }) {

@@ -6,7 +6,6 @@ import {
   fetchBookingSettings,
   fetchBookings,
 } from "../../../features/bookings/bookings.admin.functions.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
@@ -76,7 +75,6 @@ function BookingsPage() {
         columns={columns}
         rows={list?.bookings}
         total={list?.total ?? 0}
-        pageSize={listPageSize}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         state={state}

@@ -1,25 +1,24 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { adminPageSize } from "../../../features/editing/editing.ts";
 import {
-  adminEpisodesQuery,
   bringEpisodesBack,
   exportEpisodes,
+  fetchEpisodesForAdmin,
   removeEpisodes,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { ListedEpisode } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { stateFilter } from "../editor/state-filter.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 
 export const Route = createFileRoute("/admin/episodes")({
   validateSearch: listParameters<"state">,
@@ -50,33 +49,20 @@ const columns: readonly Column<ListedEpisode>[] = [
   { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
-const episodes = (count: number) => (count === 1 ? "1 episode" : `${count} episodes`);
+const filterNames = ["state"] as const;
 
 /** Every episode, whatever its state. */
 function EpisodesPage() {
-  const [state, change] = useListSearch(["state"] as const);
-  const { search, sort, page, filters } = state;
-  const request = { search, sort, page, state: filters.state, category: "" };
-  const { data, error, refetch } = useQuery(adminEpisodesQuery(request, withSession));
-  const queryClient = useQueryClient();
+  const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
+    fetchEpisodesForAdmin({ data }),
+  );
   const navigate = useNavigate();
   useShortcut("n", () => void navigate({ to: "/admin/episodes/$id", params: { id: "new" } }));
 
-  const renew = () => queryClient.invalidateQueries({ queryKey: ["admin", "episodes"] });
+  const renewAll = useRenew();
+  const renew = () => renewAll("episodes");
   const bulk: readonly BulkAction[] = [
-    {
-      label: "Delete",
-      danger: true,
-      run: async (keys) => {
-        const ids = keys.map(Number);
-        await removeEpisodes({ data: { ids } });
-        await renew();
-        offerUndo(`${episodes(ids.length)} deleted`, async () => {
-          await bringEpisodesBack({ data: { ids } });
-          await renew();
-        });
-      },
-    },
+    deleteAction("episode", { remove: removeEpisodes, restore: bringEpisodesBack, renew }),
   ];
   const newEpisode = (
     <Link to="/admin/episodes/$id" params={{ id: "new" }} className={buttonClass()}>
@@ -88,7 +74,7 @@ function EpisodesPage() {
     <>
       <PageBar
         title="Episodes"
-        count={data?.total}
+        count={list?.total}
         actions={
           <>
             <BinLink kind="episode" />
@@ -97,33 +83,17 @@ function EpisodesPage() {
         }
       />
       <DataTable
+        {...table}
         label="Episodes"
         columns={columns}
-        rows={data?.episodes}
-        total={data?.total ?? 0}
-        pageSize={adminPageSize}
-        rowKey={({ id }) => String(id)}
+        rows={list?.episodes}
         rowName={({ title }) => title}
-        state={state}
-        onChange={change}
         defaultSort="-number"
-        filters={[
-          {
-            name: "state",
-            all: "All statuses",
-            options: [
-              { value: "draft", label: "Draft" },
-              { value: "published", label: "Published" },
-              { value: "scheduled", label: "Scheduled" },
-            ],
-          },
-        ]}
+        filters={[stateFilter]}
         bulk={bulk}
-        exportCsv={() => exportEpisodes({ data: { ...request, state: request.state as "" } })}
+        exportCsv={() => exportEpisodes({ data: request })}
         exportName="episodes"
         empty={<EmptyState title="No episodes yet" text="The first one begins here." action={newEpisode} />}
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

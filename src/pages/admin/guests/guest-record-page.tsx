@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
@@ -11,20 +11,15 @@ import {
 } from "../../../features/guests/guests.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../kit/copy-text.ts";
-import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { LettersCard } from "../kit/letters-card.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
-import { NotesCard } from "../kit/notes-card.tsx";
-import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordId } from "../kit/record-id.ts";
-import { RecordStates } from "../kit/record-states.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
-import { useChange } from "../kit/use-change.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { PersonCards } from "../records/person-cards.tsx";
+import { RecordPage } from "../records/record-page.tsx";
 import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
 import { GuestChip } from "./guest-words.tsx";
 import { ReleaseCard } from "./release-card.tsx";
@@ -33,45 +28,31 @@ export const Route = createFileRoute("/admin/guests/$id")({ component: GuestReco
 
 const back = { to: "/admin/guests", label: "Guests" } as const;
 
+/** A guest whom an episode names stays. */
+async function eraseUnnamed(call: { data: { id: number } }) {
+  if (!(await eraseGuest(call))) throw new Error("An episode names this guest in the meantime.");
+}
+
 /** One guest: who they are, what was answered, what they signed, and when the conversation is. */
 function GuestRecordPage() {
-  const id = recordId(Route.useParams().id);
-  const {
-    data: guest,
-    error,
-    refetch,
-  } = useAdminQuery(["guests", "one", id], async () => (id === null ? null : fetchGuestDetail({ data: { id } })));
-  if (!guest)
-    return (
-      <RecordStates
-        binKind="guest"
-        noun="Guest"
-        data={guest}
-        error={error}
-        onRetry={() => void refetch()}
-        back={back}
-      />
-    );
-  return <GuestRecord key={guest.id} guest={guest} />;
+  return (
+    <RecordPage
+      name="guests"
+      noun="Guest"
+      binKind="guest"
+      id={Route.useParams().id}
+      back={back}
+      fetch={fetchGuestDetail}
+    >
+      {(guest) => <GuestRecord key={guest.id} guest={guest} />}
+    </RecordPage>
+  );
 }
 
 function GuestRecord({ guest }: { guest: GuestDetail }) {
-  const { id, name, status } = guest;
-  const navigate = useNavigate();
+  const { name, status } = guest;
   const renew = useRenew();
   const [answer, setAnswer] = useState<GuestAnswer>();
-  const remove = useChange<void>({
-    run: () => deleteGuests({ data: { ids: [id] } }),
-    changes: ["admin", "guests", "list"],
-    failure: "The guest was not deleted",
-    onDone: () => {
-      void navigate({ to: "/admin/guests" });
-      offerUndo("Guest deleted", async () => {
-        await restoreGuests({ data: { ids: [id] } });
-        await renew("guests");
-      });
-    },
-  });
   return (
     <>
       <PageBar
@@ -99,33 +80,18 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           <>
             {guest.link ? <LinkCard link={guest.link} name={name} /> : null}
             <InterviewCard guest={guest} />
-            <NotesCard
-              notes={guest.notes}
-              onSave={async (notes) => {
-                const isSaved = await saveGuestNotes({ data: { id, notes } });
-                await renew("guests", "one");
-                return isSaved;
-              }}
-            />
-            <EraseCard
-              title="Erase this guest?"
-              onDelete={() => remove.mutate()}
-              {...(guest.episodes.length > 0
-                ? {}
-                : {
-                    onErase: async () => {
-                      if (!(await eraseGuest({ data: { id } })))
-                        throw new Error("An episode names this guest in the meantime.");
-                      await navigate({ to: "/admin/guests" });
-                      await renew("guests");
-                      toast({ title: "Guest erased", type: "success" });
-                    },
-                  })}
+            <PersonCards
+              noun="guest"
+              record={guest}
+              saveNotes={saveGuestNotes}
+              remove={deleteGuests}
+              restore={restoreGuests}
+              erase={guest.episodes.length > 0 ? undefined : eraseUnnamed}
             >
               {guest.episodes.length > 0
                 ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
                 : `Deleted guests can be restored for ${binDays} days. This one is erased automatically on ${dayOf(guest.retainUntil)}.`}
-            </EraseCard>
+            </PersonCards>
           </>
         }
       >

@@ -1,22 +1,21 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import type { GuestState, ListedGuest } from "../../../features/guests/guest-record.ts";
+import type { ListedGuest } from "../../../features/guests/guest-record.ts";
 import {
   deleteGuests,
   exportGuests,
   fetchGuests,
   restoreGuests,
 } from "../../../features/guests/guests.admin.functions.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { counted, dayOf, moment } from "../kit/moment.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
+import { dayOf, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
 
 export const Route = createFileRoute("/admin/guests")({
@@ -58,44 +57,25 @@ const columns: readonly Column<ListedGuest>[] = [
 
 /** Everybody who registered for the podcast, newest first. */
 function GuestsPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, status: filters.status as GuestState | "" };
-  const { data: list, error, refetch } = useAdminQuery(["guests", "list", data], () => fetchGuests({ data }));
+  const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
   const renew = useRenew();
 
   const bulk: readonly BulkAction[] = [
-    {
-      label: "Delete",
-      danger: true,
-      run: async (keys) => {
-        const ids = keys.map(Number);
-        await deleteGuests({ data: { ids } });
-        await renew("guests");
-        offerUndo(`${counted(ids.length, "guest")} deleted`, async () => {
-          await restoreGuests({ data: { ids } });
-          await renew("guests");
-        });
-      },
-    },
+    deleteAction("guest", { remove: deleteGuests, restore: restoreGuests, renew: () => renew("guests") }),
   ];
   return (
     <>
       <PageBar title="Guests" count={list?.total} actions={<BinLink kind="guest" />} />
       <DataTable
+        {...table}
         label="Guests"
         columns={columns}
         rows={list?.guests}
-        total={list?.total ?? 0}
-        pageSize={listPageSize}
-        rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
-        state={state}
-        onChange={change}
         defaultSort="-date"
         filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
         bulk={bulk}
-        exportCsv={() => exportGuests({ data })}
+        exportCsv={() => exportGuests({ data: request })}
         exportName="guests"
         empty={
           <EmptyState
@@ -108,8 +88,6 @@ function GuestsPage() {
             }
           />
         }
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

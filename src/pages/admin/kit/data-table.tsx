@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { listPageSize } from "../../../request/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -48,7 +49,6 @@ type DataTableProps<Row, Filter extends string> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   total: number;
-  pageSize: number;
   rowKey: (row: Row) => string;
   /** What a row is called for whoever cannot see it. */
   rowName: (row: Row) => string;
@@ -72,12 +72,12 @@ type DataTableProps<Row, Filter extends string> = {
  * small card.
  */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
-  const { label, columns, rows, total, pageSize, rowKey, rowName, state, onChange, filters = [], bulk = [] } = props;
+  const { label, columns, rows, total, rowKey, rowName, state, onChange, filters = [], bulk = [] } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = rows?.map(rowKey) ?? [];
   const chosen = keys.filter((key) => selected.has(key));
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
-  const pages = Math.ceil(total / pageSize);
+  const pages = Math.ceil(total / listPageSize);
 
   function toggle(key: string) {
     const next = new Set(selected);

@@ -8,17 +8,16 @@ import {
   fetchLeads,
   restoreLeads,
 } from "../../../features/leads/leads.admin.functions.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { counted, moment } from "../kit/moment.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
+import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({
@@ -49,10 +48,7 @@ const columns: readonly Column<ListedLead>[] = [
 
 /** What visitors sent by a form, newest first. */
 function LeadsPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, kind: filters.kind, status: filters.status as LeadState | "" };
-  const { data: list, error, refetch } = useAdminQuery(["leads", "list", data], () => fetchLeads({ data }));
+  const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
   const renew = useRenew();
 
   const setStatus = (label: string, status: LeadState): BulkAction => ({
@@ -65,40 +61,24 @@ function LeadsPage() {
   const bulk: readonly BulkAction[] = [
     setStatus("In progress", "open"),
     setStatus("Done", "done"),
-    {
-      label: "Delete",
-      danger: true,
-      run: async (keys) => {
-        const ids = keys.map(Number);
-        await deleteLeads({ data: { ids } });
-        await renew("leads");
-        offerUndo(`${counted(ids.length, "lead")} deleted`, async () => {
-          await restoreLeads({ data: { ids } });
-          await renew("leads");
-        });
-      },
-    },
+    deleteAction("lead", { remove: deleteLeads, restore: restoreLeads, renew: () => renew("leads") }),
   ];
   return (
     <>
       <PageBar title="Leads" count={list?.total} actions={<BinLink kind="lead" />} />
       <DataTable
+        {...table}
         label="Leads"
         columns={columns}
         rows={list?.leads}
-        total={list?.total ?? 0}
-        pageSize={listPageSize}
-        rowKey={({ id }) => String(id)}
         rowName={({ name, email }) => name ?? email}
-        state={state}
-        onChange={change}
         defaultSort="-date"
         filters={[
           { name: "status", all: "All statuses", options: leadStateOptions },
           { name: "kind", all: "All forms", options: leadKinds },
         ]}
         bulk={bulk}
-        exportCsv={() => exportLeads({ data })}
+        exportCsv={() => exportLeads({ data: request })}
         exportName="leads"
         empty={
           <EmptyState
@@ -111,8 +91,6 @@ function LeadsPage() {
             }
           />
         }
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

@@ -10,11 +10,10 @@ import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordId } from "../kit/record-id.ts";
-import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
+import { RecordPage } from "../records/record-page.tsx";
 import { MailChip } from "./mail-words.tsx";
 
 export const Route = createFileRoute("/admin/mails/$id")({ component: MailPage });
@@ -23,12 +22,11 @@ const back = { to: "/admin/mails", label: "Emails" } as const;
 
 /** One letter with its words and its way. */
 function MailPage() {
-  const id = recordId(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["mails", "one", id], async () =>
-    id === null ? null : fetchMail({ data: { id } }),
+  return (
+    <RecordPage name="mails" noun="Email" id={Route.useParams().id} back={back} fetch={fetchMail}>
+      {(mail) => <Letter key={mail.id} mail={mail} />}
+    </RecordPage>
   );
-  if (!data) return <RecordStates noun="Email" data={data} error={error} onRetry={() => void refetch()} back={back} />;
-  return <Letter key={data.id} mail={data} />;
 }
 
 function Letter({ mail }: { mail: MailDetail }) {

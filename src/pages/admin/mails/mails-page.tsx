@@ -1,20 +1,14 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import {
-  failedEmailDays,
-  type ListedMail,
-  type MailState,
-  sentEmailDays,
-} from "../../../features/email/email-record.ts";
+import { failedEmailDays, type ListedMail, sentEmailDays } from "../../../features/email/email-record.ts";
 import { fetchMails, retryMails } from "../../../features/email/emails.admin.functions.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
 import { counted, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 import { MailChip, mailStateOptions } from "./mail-words.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
@@ -45,10 +39,7 @@ const columns: readonly Column<ListedMail>[] = [
 
 /** Letters that wait, were sent, or failed. */
 function MailsPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, status: filters.status as MailState | "" };
-  const { data: list, error, refetch } = useAdminQuery(["mails", "list", data], () => fetchMails({ data }));
+  const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchMails({ data }));
   const renew = useRenew();
   const retry: BulkAction = {
     label: "Send again",
@@ -69,15 +60,11 @@ function MailsPage() {
         note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
       />
       <DataTable
+        {...table}
         label="Emails"
         columns={columns}
         rows={list?.mails}
-        total={list?.total ?? 0}
-        pageSize={listPageSize}
-        rowKey={({ id }) => String(id)}
         rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
-        state={state}
-        onChange={change}
         defaultSort="-date"
         filters={[{ name: "status", all: "All statuses", options: mailStateOptions }]}
         bulk={[retry]}
@@ -87,8 +74,6 @@ function MailsPage() {
             text="Emails that the site sends automatically appear here: confirmations, reminders, notices to you."
           />
         }
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

@@ -14,12 +14,11 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { moment } from "../kit/moment.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordId } from "../kit/record-id.ts";
-import { RecordStates } from "../kit/record-states.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { RecordPage } from "../records/record-page.tsx";
 import { fileSize, kindNames, MediaChip, playingTime } from "./media-words.tsx";
 
 export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntryPage });
@@ -28,15 +27,11 @@ const back = { to: "/admin/media", label: "Media" } as const;
 
 /** One file: what it shows, where it is used. */
 function MediaEntryPage() {
-  const id = recordId(Route.useParams().id);
-  const { data, error, refetch } = useAdminQuery(["media", "one", id], async () =>
-    id === null ? null : fetchMediaEntry({ data: { id } }),
+  return (
+    <RecordPage name="media" noun="File" binKind="media" id={Route.useParams().id} back={back} fetch={fetchMediaEntry}>
+      {({ entry, uses }) => <Entry key={entry.id} entry={entry} uses={uses} />}
+    </RecordPage>
   );
-  if (!data)
-    return (
-      <RecordStates binKind="media" noun="File" data={data} error={error} onRetry={() => void refetch()} back={back} />
-    );
-  return <Entry key={data.entry.id} entry={data.entry} uses={data.uses} />;
 }
 
 function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {

@@ -2,19 +2,18 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { fetchMedia } from "../../../features/media/media.functions.ts";
-import type { MediaEntry, MediaKind } from "../../../features/media/media.ts";
-import { listPageSize } from "../../../request/list-request.ts";
+import type { MediaEntry } from "../../../features/media/media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
 import { dayOf } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "./media-words.tsx";
 
@@ -57,10 +56,7 @@ const columns: readonly Column<MediaEntry>[] = [
 
 /** Every file that was uploaded. */
 function MediaPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, kind: filters.kind as MediaKind | "" };
-  const { data: list, error, refetch } = useAdminQuery(["media", "list", data], () => fetchMedia({ data }));
+  const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);
   const renew = useRenew();
   const choose = () => input.current?.click();
@@ -93,15 +89,11 @@ function MediaPage() {
           }}
         />
         <DataTable
+          {...table}
           label="Media"
           columns={columns}
           rows={list?.media}
-          total={list?.total ?? 0}
-          pageSize={listPageSize}
-          rowKey={({ id }) => String(id)}
           rowName={({ name }) => name}
-          state={state}
-          onChange={change}
           defaultSort="-date"
           filters={[
             {
@@ -117,8 +109,6 @@ function MediaPage() {
               action={<Button onClick={choose}>Choose files</Button>}
             />
           }
-          error={error}
-          onRetry={() => void refetch()}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SubscriberDetail } from "../../../features/newsletter/subscriber-record.ts";
 import {
@@ -13,18 +13,14 @@ import { binDays } from "../../../request/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { EraseCard } from "../kit/erase-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, moment } from "../kit/moment.ts";
-import { NotesCard } from "../kit/notes-card.tsx";
-import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordId } from "../kit/record-id.ts";
-import { RecordStates } from "../kit/record-states.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
-import { useChange } from "../kit/use-change.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { PersonCards } from "../records/person-cards.tsx";
+import { RecordPage } from "../records/record-page.tsx";
 import { SubscriberChip } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers/$id")({ component: SubscriberPage });
@@ -40,43 +36,24 @@ const eventWords: Record<string, string> = {
 
 /** One reader with the proof of consent. */
 function SubscriberPage() {
-  const id = recordId(Route.useParams().id);
-  const query = useAdminQuery(["subscribers", "one", id], async () =>
-    id === null ? null : fetchSubscriber({ data: { id } }),
+  return (
+    <RecordPage
+      name="subscribers"
+      noun="Subscriber"
+      binKind="subscriber"
+      id={Route.useParams().id}
+      back={back}
+      fetch={fetchSubscriber}
+    >
+      {(subscriber) => <Subscriber key={subscriber.id} subscriber={subscriber} />}
+    </RecordPage>
   );
-  const { data, error, refetch } = query;
-  if (!data) {
-    return (
-      <RecordStates
-        binKind="subscriber"
-        noun="Subscriber"
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        back={back}
-      />
-    );
-  }
-  return <Subscriber key={data.id} subscriber={data} />;
 }
 
 function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
   const { id, email, status } = subscriber;
-  const navigate = useNavigate();
   const renew = useRenew();
   const [isEnding, setEnding] = useState(false);
-  const remove = useChange<void>({
-    run: () => deleteSubscribers({ data: { ids: [id] } }),
-    changes: ["admin", "subscribers", "list"],
-    failure: "The subscriber was not deleted",
-    onDone: () => {
-      void navigate({ to: "/admin/subscribers" });
-      offerUndo("Subscriber deleted", async () => {
-        await restoreSubscribers({ data: { ids: [id] } });
-        await renew("subscribers");
-      });
-    },
-  });
   return (
     <>
       <PageBar
@@ -93,29 +70,17 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
       />
       <FormLayout
         aside={
-          <>
-            <NotesCard
-              notes={subscriber.notes}
-              onSave={async (notes) => {
-                const isSaved = await saveSubscriberNotes({ data: { id, notes } });
-                await renew("subscribers", "one");
-                return isSaved;
-              }}
-            />
-            <EraseCard
-              title="Erase this subscriber?"
-              onDelete={() => remove.mutate()}
-              onErase={async () => {
-                await eraseSubscriber({ data: { id } });
-                await navigate({ to: "/admin/subscribers" });
-                await renew("subscribers");
-                toast({ title: "Subscriber erased", type: "success" });
-              }}
-            >
-              Deleted subscribers get no emails and can be restored for {binDays} days. Erasing also removes the proof
-              of consent.
-            </EraseCard>
-          </>
+          <PersonCards
+            noun="subscriber"
+            record={subscriber}
+            saveNotes={saveSubscriberNotes}
+            remove={deleteSubscribers}
+            restore={restoreSubscribers}
+            erase={eraseSubscriber}
+          >
+            Deleted subscribers get no emails and can be restored for {binDays} days. Erasing also removes the proof of
+            consent.
+          </PersonCards>
         }
       >
         <FormCard title="Reader">

@@ -1,22 +1,21 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import type { ListedSubscriber, SubscriberState } from "../../../features/newsletter/subscriber-record.ts";
+import type { ListedSubscriber } from "../../../features/newsletter/subscriber-record.ts";
 import {
   deleteSubscribers,
   exportSubscribers,
   fetchSubscribers,
   restoreSubscribers,
 } from "../../../features/newsletter/subscribers.admin.functions.ts";
-import { listPageSize } from "../../../request/list-request.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { type Column, DataTable } from "../kit/data-table.tsx";
+import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { counted, dayOf } from "../kit/moment.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
+import { dayOf } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useRenew } from "../kit/use-admin-query.ts";
+import { useList } from "../kit/use-list.ts";
 import { SubscriberChip, subscriberStateOptions } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers")({
@@ -47,41 +46,26 @@ const columns: readonly Column<ListedSubscriber>[] = [
 
 /** Who gets the letter, who asked for it, who ended it. */
 function SubscribersPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, status: filters.status as SubscriberState | "" };
-  const { data: list, error, refetch } = useAdminQuery(["subscribers", "list", data], () => fetchSubscribers({ data }));
+  const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
   const renew = useRenew();
-  const remove: BulkAction = {
-    label: "Delete",
-    danger: true,
-    run: async (keys) => {
-      const ids = keys.map(Number);
-      await deleteSubscribers({ data: { ids } });
-      await renew("subscribers");
-      offerUndo(`${counted(ids.length, "subscriber")} deleted`, async () => {
-        await restoreSubscribers({ data: { ids } });
-        await renew("subscribers");
-      });
-    },
-  };
+  const remove = deleteAction("subscriber", {
+    remove: deleteSubscribers,
+    restore: restoreSubscribers,
+    renew: () => renew("subscribers"),
+  });
   return (
     <>
       <PageBar title="Subscribers" count={list?.total} actions={<BinLink kind="subscriber" />} />
       <DataTable
+        {...table}
         label="Subscribers"
         columns={columns}
         rows={list?.subscribers}
-        total={list?.total ?? 0}
-        pageSize={listPageSize}
-        rowKey={({ id }) => String(id)}
         rowName={({ email }) => email}
-        state={state}
-        onChange={change}
         defaultSort="-date"
         filters={[{ name: "status", all: "All statuses", options: subscriberStateOptions }]}
         bulk={[remove]}
-        exportCsv={() => exportSubscribers({ data })}
+        exportCsv={() => exportSubscribers({ data: request })}
         exportName="subscribers"
         empty={
           <EmptyState
@@ -94,8 +78,6 @@ function SubscribersPage() {
             }
           />
         }
-        error={error}
-        onRetry={() => void refetch()}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { type BinKind, binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { PageBar } from "./page-bar.tsx";
+import { PageBar } from "../kit/page-bar.tsx";
 
 type RecordStatesProps = {
   /** What is shown, such as "Lead". */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { FormCard } from "./form-layout.tsx";
-import { withSession } from "./sign-in-again.ts";
-import { unsaved } from "./unsaved.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { unsaved } from "../kit/unsaved.ts";
 
 type EraseCardProps = {
   /** What happens, and what stays. */

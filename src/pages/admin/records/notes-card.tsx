@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { FormCard } from "./form-layout.tsx";
-import { useShortcut } from "./shortcuts.tsx";
-import { withSession } from "./sign-in-again.ts";
-import { useUnsaved } from "./unsaved.ts";
+import { FormCard } from "../kit/form-layout.tsx";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useUnsaved } from "../kit/unsaved.ts";
 
 /** `onSave` is false when the record is not there any more. */
 type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<boolean> };

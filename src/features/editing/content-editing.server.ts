@@ -1,0 +1,42 @@
+import type { Db } from "../../request/db.ts";
+import type { RestoreResult } from "../../request/deletion.ts";
+import type { SignedInUser } from "../../request/request-context.ts";
+import { type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
+import { deleteContent, restoreContent } from "./deleted-content.server.ts";
+import { listOtherEditors, readDraft } from "./editing.server.ts";
+import type { Editable, KeptDraft, SaveResult } from "./editing.ts";
+import { type ContentSave, saveContent } from "./save-content.server.ts";
+import { type DraftInput, keepDraft } from "./save-draft.server.ts";
+
+/** What editors can do with the items of one kind. */
+export function createContentEditing<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(type: ContentType<Content, Row, Values>) {
+  const { kind, empty } = type;
+  const read = (stored: Record<string, unknown>): Content => readContent(empty, stored);
+  return {
+    read,
+    /** An item as its form opens it, with the person's own unsaved work; null when there is none of this number. */
+    async open(db: Db, user: SignedInUser, id: number): Promise<Editable<Content> | null> {
+      const item = { kind, id };
+      const draft = await readDraft(db, user, item, read);
+      if (id === 0) return { id, base: "", state: "draft", stored: empty, draft, others: [] };
+      const row = await type.findRow(db, id);
+      if (!row) return null;
+      const others = await listOtherEditors(db, user, item);
+      return { id, base: row.base, state: row.state, stored: type.toContent(row), draft, others };
+    },
+    /** Stores unsaved work; a new item becomes a draft of its own with its first word. */
+    keep: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<KeptDraft> =>
+      keepDraft(db, user, type, input),
+    save: (db: Db, user: SignedInUser, save: ContentSave<Content>): Promise<SaveResult<Content>> =>
+      saveContent(db, user, type, save),
+    /** Deletes items; for 30 days they can be restored. Their recordings stay where they are. */
+    remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> => deleteContent(db, user, type, ids),
+    /** Restores deleted items as they were. */
+    restore: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> =>
+      restoreContent(db, user, type, ids),
+  };
+}

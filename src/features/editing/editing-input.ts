@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listFilter, listRequest } from "../../request/list-request.ts";
+
+/** What a list of articles or episodes is asked by. */
+export const contentList = listRequest.extend({ state: listFilter(["draft", "published", "scheduled"]) });
+
+/** What the server functions of an editor are given; `largestId` is the largest that the kind's table can hold. */
+export function editingInput<Content extends z.ZodType>(content: Content, largestId: number) {
+  const item = z.object({ id: z.number().int().min(0).max(largestId) });
+  // The key is chosen by the browser for a new item, so that a repeated request does not create it twice.
+  const draft = item.extend({ base: z.string().max(40), content, key: z.string().max(60).default("") });
+  return {
+    item,
+    draft,
+    save: draft.extend({
+      intent: z.enum(["draft", "publish", "schedule", "update"]),
+      replaced: content.optional(),
+    }),
+    version: item.extend({ version: z.number().int().min(1) }),
+  };
+}

@@ -1,0 +1,221 @@
+import { useNavigate } from "@tanstack/react-router";
+import { History, Trash2 } from "lucide-react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
+import {
+  type Editable,
+  type PublicationState,
+  type SavedVersion,
+  type SaveIntent,
+  untitled,
+} from "../../../features/editing/editing.ts";
+import { saveButtons } from "../../../features/editing/publication.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FormLayout } from "../kit/form-layout.tsx";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { PageBar } from "../kit/page-bar.tsx";
+import { useShortcut } from "../kit/shortcuts.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import type { ComparedField } from "./compared-field.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import type { Remote } from "./editing-state.ts";
+import { EditorNotices } from "./editor-notices.tsx";
+import { KeepLine, StateChip } from "./keep-line.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { leavingFetch, patientFetch } from "./leaving-fetch.ts";
+import { useEditing } from "./use-editing.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+type Given<Content, Name extends "keep" | "store"> = Parameters<Remote<Content>[Name]>[0];
+
+/** The server functions of one kind of item. */
+export type EditorFunctions<Content> = {
+  keep: (call: { data: Given<Content, "keep">; fetch: typeof fetch }) => ReturnType<Remote<Content>["keep"]>;
+  store: (call: { data: Given<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
+  drop: (call: { data: { id: number } }) => Promise<unknown>;
+  remove: (call: { data: { ids: number[] } }) => Promise<unknown>;
+  restore: (call: { data: { ids: number[] } }) => Promise<unknown>;
+  listVersions: (call: { data: { id: number } }) => Promise<SavedVersion[]>;
+  readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
+};
+
+/** What a form shows of an item while it is edited. */
+export type EditorView<Content> = {
+  id: number;
+  content: Content;
+  problems: Record<string, string>;
+  onChange: (part: Partial<Content>) => void;
+};
+
+/** What the page of a form gives it. */
+export type OpenedForm<Content> = {
+  opened: Editable<Content>;
+  onCreated: (id: number) => void;
+  onStored: (id: number, intent: SaveIntent) => void;
+};
+
+type EditorFormProps<Content> = OpenedForm<Content> & {
+  kind: "article" | "episode";
+  functions: EditorFunctions<Content>;
+  dateField: keyof Content & string;
+  fields: readonly ComparedField[];
+  fieldId: (field: string) => string;
+  /** Fields that stay as they are when a version is restored. */
+  settingFields: readonly (keyof Content & string)[];
+  onKept?: (id: number) => void;
+  /** Asks before a save and calls `save` later; false when the save may go on at once. */
+  holdBack?: (intent: SaveIntent, save: () => Promise<void>) => boolean;
+  /** Opens the item as visitors see it. */
+  view: (id: number, state: PublicationState) => ReactNode;
+  /** What is written. */
+  text: (view: EditorView<Content>) => ReactNode;
+  /** What is set; `chip` shows the state of the stored item. */
+  settings: (view: EditorView<Content>, chip: ReactNode) => ReactNode;
+};
+
+/** The form of an article or an episode: its text on the left, everything that is set on the right. */
+export function EditorForm<Content extends Record<string, string> & { title: string }>(
+  props: EditorFormProps<Content>,
+) {
+  const { kind, functions, opened, dateField, fields } = props;
+  const list = kind === "article" ? "/admin/articles" : "/admin/episodes";
+  const navigate = useNavigate();
+  const [showsVersions, setShowsVersions] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const editing = useEditing<Content>({
+    kind,
+    opened,
+    dateField,
+    remote: {
+      keep: (data, isLeaving) => functions.keep({ data, fetch: isLeaving ? leavingFetch : patientFetch }),
+      drop: (dropped) => functions.drop({ data: { id: dropped } }),
+      store: (data) => functions.store({ data, fetch: patientFetch }),
+    },
+    onCreated: props.onCreated,
+    onStored: props.onStored,
+    onKept: (keptId) => props.onKept?.(keptId),
+  });
+  const { id, state, stored, content, kept, problems, busy, session } = editing;
+  const { main, label, second, shortcut } = saveButtons(state, Date.parse(content[dateField] ?? "") > Date.now());
+  useShortcut("s", () => void run(shortcut));
+
+  async function save(intent: SaveIntent) {
+    await editing.save(intent);
+    summary.current?.focus();
+  }
+  async function run(intent: SaveIntent) {
+    if (!props.holdBack?.(intent, () => save(intent))) await save(intent);
+  }
+  async function remove() {
+    try {
+      await withSession(() => functions.remove({ data: { ids: [id] } }));
+      await navigate({ to: list });
+      offerUndo(`“${title}” was deleted`, async () => {
+        await functions.restore({ data: { ids: [id] } });
+        await navigate({ to: `${list}/$id`, params: { id: String(id) } });
+      });
+    } catch (failure) {
+      toast({ title: "It was not deleted", description: errorMessage(failure), type: "error" });
+    }
+  }
+
+  const written = content.title.trim();
+  const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
+
+  if (editing.conflict) {
+    return (
+      <>
+        <ConflictView
+          noun={kind}
+          conflict={editing.conflict}
+          fields={fields}
+          isBusy={busy !== undefined}
+          onSave={(chosen) => void session.resolve(chosen)}
+          onLater={session.closeConflict}
+        />
+        <LeaveDialog session={session} />
+      </>
+    );
+  }
+  const shown = { id, content, problems, onChange: editing.change };
+  const chip = (
+    <p>
+      <StateChip state={state} date={stored[dateField] ?? ""} />
+    </p>
+  );
+  return (
+    <>
+      <PageBar
+        title={title}
+        back={{ to: list, label: kind === "article" ? "Articles" : "Episodes" }}
+        note={<KeepLine kept={kept} isKeptHere={editing.isKeptHere} state={state} others={editing.others} />}
+        actions={
+          <>
+            {id === 0 ? null : props.view(id, state)}
+            <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
+              {second}
+            </Button>
+            <Button busy={busy === main} onClick={() => void run(main)}>
+              {label}
+            </Button>
+          </>
+        }
+        sticky
+      />
+      <div className="grid gap-4">
+        <ErrorSummary
+          ref={summary}
+          title="This is still missing"
+          errors={Object.entries(problems).map(([field, message]) => ({ fieldId: props.fieldId(field), message }))}
+        />
+        <EditorNotices
+          kind={kind}
+          editing={editing}
+          fields={fields}
+          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+        />
+        <FormLayout
+          aside={
+            <>
+              {props.settings(shown, chip)}
+              <div className="admin-actions">
+                {id === 0 ? null : (
+                  <Button kind="secondary" size="sm" onClick={() => setShowsVersions(true)}>
+                    <History />
+                    Versions
+                  </Button>
+                )}
+                {kept.at === "untouched" || state === "draft" ? null : (
+                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
+                    Discard changes
+                  </Button>
+                )}
+                {id === 0 ? null : (
+                  <Button kind="danger" size="sm" onClick={() => void remove()}>
+                    <Trash2 />
+                    Delete
+                  </Button>
+                )}
+              </div>
+            </>
+          }
+        >
+          <Fragment key={editing.revision}>{props.text(shown)}</Fragment>
+        </FormLayout>
+      </div>
+      <LeaveDialog session={session} />
+      <VersionsDialog
+        open={showsVersions}
+        onClose={() => setShowsVersions(false)}
+        item={`${kind} ${id}`}
+        list={() => functions.listVersions({ data: { id } })}
+        read={(version) => functions.readVersion({ data: { id, version } })}
+        current={content}
+        settings={props.settingFields}
+        onRestore={editing.replace}
+      />
+    </>
+  );
+}
