@@ -18,7 +18,7 @@ import type { Logger } from "../logger.ts";
 import { answerStored } from "./answer.ts";
 import { type ClientNetwork, createClientNetwork } from "./client-network.ts";
 import { createCriticalCss } from "./critical-css.ts";
-import { startScriptsLate } from "./defer-hydration.ts";
+import { deferHydration } from "./defer-hydration.ts";
 import { ownForm } from "./form-origins.ts";
 import { takesForm, takesFormFromAnywhere } from "./form-pages.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -100,7 +100,7 @@ export function createApp({ siteUrl, mediaDir, logger, staticFiles, pages, rende
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.body.toString("utf8"));
   /** A rendered page as it leaves: nothing stands between the visitor and its first view. */
-  const finish = (html: string) => Buffer.from(criticalCss(startScriptsLate(html)));
+  const finish = (html: string) => Buffer.from(criticalCss(deferHydration(html)));
   const answers = (promise: Promise<void>) => promise.then(() => true).catch(() => false);
 
   /** Renders an address as a finished page; a failure of the database is told apart from one of ours. */
