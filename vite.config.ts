@@ -43,7 +43,7 @@ const sharedChunks = {
   groups: [
     {
       name: "framework",
-      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core(?!\/build\/modern\/mutationObserver)|react-query(?!\/build\/modern\/useMutation)|router-ssr-query-core|react-router-ssr-query))\//,
+      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router(?!\/dist\/esm\/useBlocker)|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core(?!\/build\/modern\/mutationObserver)|react-query(?!\/build\/modern\/useMutation)|router-ssr-query-core|react-router-ssr-query))\//,
     },
     {
       debugName: "site",
@@ -55,7 +55,7 @@ const sharedChunks = {
       debugName: "shared",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site|seo|lib|facts(?!\/claims)|features\/(player|articles\/drawn-cover|media\/uploaded-picture|bookings\/ui|accounts\/))|lucide-react/,
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site|seo|lib(?!\/(media-url|plain-host))|facts(?!\/claims)|features\/(player|articles\/drawn-cover|media\/uploaded-picture|bookings\/ui|accounts\/))|lucide-react(?!.*\/trash)/,
       minShareCount: 8,
     },
     // Every form's fields and rules; half of the pages have none.

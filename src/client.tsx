@@ -8,7 +8,7 @@ if (!root) throw new Error("Root element not found");
 
 function start(page: HTMLElement) {
   // The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
-  // only a page that calls one needs it (docs/decisions, "The client starts after the first view").
+  // only a page that calls one needs it (docs/decisions, "Deferred hydration").
   const app = (
     <StrictMode>
       <RouterClient router={getRouter()} />

@@ -30,9 +30,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function App() {
   useLeavingStructuredData();
-  // What a visitor did before is repeated now (server/http/defer-hydration.ts).
+  // The public signal of hydration: a click from before is repeated now (server/http/defer-hydration.ts).
   useEffect(() => {
-    document.dispatchEvent(new Event("hydrated"));
+    document.dispatchEvent(new Event("hydrated", { bubbles: true }));
   }, []);
   return (
     <>

@@ -1,25 +1,129 @@
-import { Script } from "node:vm";
-import { expect, test } from "vitest";
-import { startScriptsLate } from "./defer-hydration.ts";
+import { createContext, runInContext, Script } from "node:vm";
+import { expect, test, vi } from "vitest";
+import { deferHydration } from "./defer-hydration.ts";
 
-const page = `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/entry.js" fetchPriority="low"/></head>
+const page = `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/entry.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/page.js"/></head>
 <body><script>data()</script><script type="module" async="" src="/assets/entry.js"></script></body></html>`;
 
+const programOf = (html: string) => /<script>(\(function hydrateWhenIdle[\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
+
 test("no script is fetched before the page says so", () => {
-  const late = startScriptsLate(page);
-  expect(late).not.toContain('modulepreload" href');
-  expect(late).not.toMatch(/<script[^>]+src=/);
-  expect(late).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
-  expect(late).toContain("<script>data()</script>");
+  const deferred = deferHydration(page);
+  expect(deferred).not.toContain('modulepreload" href');
+  expect(deferred).not.toMatch(/<script[^>]+src=/);
+  expect(deferred).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
+  expect(deferred).toContain("<script>data()</script>");
 });
 
-test("the lines that start the client are a program that names the page's own entry", () => {
-  const program = /<script>(\(function startLater[\s\S]+?)<\/script>/.exec(startScriptsLate(page))?.[1] ?? "";
+test("the lines that load the client are a program that names the page's own scripts", () => {
+  const program = programOf(deferHydration(page));
   expect(() => new Script(program)).not.toThrow();
-  expect(program.endsWith('("/assets/entry.js")')).toBe(true);
+  expect(program.endsWith('("/assets/entry.js",["/assets/entry.js","/assets/page.js"])')).toBe(true);
   expect(program).not.toContain("\n");
 });
 
 test("a page without scripts stays as it is", () => {
-  expect(startScriptsLate("<p>Text</p>")).toBe("<p>Text</p>");
+  expect(deferHydration("<p>Text</p>")).toBe("<p>Text</p>");
+});
+
+class FakeElement {
+  type = "button";
+  isConnected = true;
+  popoverTargetElement = null;
+  click = vi.fn();
+  requestSubmit = vi.fn();
+  part: FakeElement | undefined;
+  constructor(part?: FakeElement) {
+    this.part = part;
+  }
+  closest(selector: string): FakeElement | undefined {
+    return selector === "button" ? this : this.part;
+  }
+}
+
+class FakeForm extends FakeElement {}
+
+/** Runs the program of a page in a window of which only what it uses is there. */
+function openPage() {
+  const listeners = new Map<string, (event: object) => void>();
+  const head = { append: vi.fn() };
+  const document = { head, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
+  const afterwards: (() => void)[] = [];
+  const window = {
+    document,
+    Element: FakeElement,
+    HTMLFormElement: FakeForm,
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    setTimeout: (callback: () => void) => afterwards.push(callback),
+  };
+  runInContext(programOf(deferHydration(page)), createContext(window));
+  function send(type: string, event: object) {
+    listeners.get(type)?.(event);
+    for (const callback of afterwards.splice(0)) callback();
+  }
+  return { document, send };
+}
+
+const submission = (form: FakeForm) => ({ target: form, submitter: "Calculate", preventDefault: vi.fn() });
+
+test("the last click on a button is repeated once when the page is hydrated", () => {
+  const { document, send } = openPage();
+  const [first, last] = [new FakeElement(), new FakeElement()];
+  for (const target of [first, last]) send("click", { target });
+  expect(last.click).not.toHaveBeenCalled();
+  send("hydrated", { target: document });
+  send("click", { target: last });
+  send("hydrated", { target: document });
+  expect(first.click).not.toHaveBeenCalled();
+  expect(last.click).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["sends a form", { type: "submit" }],
+  ["opens a popover without scripts", { popoverTargetElement: {} }],
+  ["is gone meanwhile", { isConnected: false }],
+])("a click on a button that %s is not repeated", (_, properties) => {
+  const { document, send } = openPage();
+  const button = Object.assign(new FakeElement(), properties);
+  send("click", { target: button });
+  send("hydrated", { target: document });
+  expect(button.click).not.toHaveBeenCalled();
+});
+
+test("a click inside a part that hydrates on visible waits for the part", () => {
+  const { document, send } = openPage();
+  const part = new FakeElement();
+  const button = new FakeElement(part);
+  send("click", { target: button });
+  send("hydrated", { target: document });
+  expect(button.click).not.toHaveBeenCalled();
+  send("hydrated", { target: part });
+  expect(button.click).toHaveBeenCalledTimes(1);
+});
+
+test("a form inside such a part waits for the part, once the rest of the page answers", () => {
+  const { document, send } = openPage();
+  const part = new FakeElement();
+  const form = new FakeForm(part);
+  const early = submission(form);
+  send("submit", early);
+  expect(early.preventDefault).not.toHaveBeenCalled();
+  send("hydrated", { target: document });
+  const meanwhile = submission(form);
+  send("submit", meanwhile);
+  expect(meanwhile.preventDefault).toHaveBeenCalledTimes(1);
+  send("hydrated", { target: part });
+  expect(form.requestSubmit).toHaveBeenCalledWith("Calculate");
+  const late = submission(form);
+  send("submit", late);
+  expect(late.preventDefault).not.toHaveBeenCalled();
+});
+
+test("a form outside such parts is never held back", () => {
+  const { document, send } = openPage();
+  send("hydrated", { target: document });
+  const sent = submission(new FakeForm());
+  send("submit", sent);
+  expect(sent.preventDefault).not.toHaveBeenCalled();
 });

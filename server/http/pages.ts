@@ -5,7 +5,7 @@ import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-
 import { answerFinished } from "./answer.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
-import { startScriptsLate } from "./defer-hydration.ts";
+import { deferHydration } from "./defer-hydration.ts";
 import { succeeds } from "./health.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { representationPath } from "./prefers-markdown.ts";
@@ -34,7 +34,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
   function finish(html: string): { body: Buffer; headers: Record<string, string> } {
-    const finished = criticalCss(startScriptsLate(html));
+    const finished = criticalCss(deferHydration(html));
     return {
       body: Buffer.from(finished),
       headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds) },

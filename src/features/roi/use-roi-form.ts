@@ -108,13 +108,13 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     if (scenario) onCalculated?.(scenario);
   }
 
-  /** Takes over what a visitor changed before this page answered, or what the browser restored after a reload. */
-  const takeOver = useEffectEvent(() => {
-    const typedInto = (name: string) => {
+  /** Adopts what a visitor entered before this part was hydrated, or what the browser restored after a reload. */
+  const adoptEntered = useEffectEvent(() => {
+    const enteredInto = (name: string) => {
       const control = form.current?.elements.namedItem(name);
       return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : undefined;
     };
-    const chosen = typedInto("industry");
+    const chosen = enteredInto("industry");
     let next = state;
     if (chosen !== undefined && chosen !== (state.industry ?? "")) {
       next = withIndustry(
@@ -123,13 +123,13 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
       );
     }
     for (const name of roiFigureNames) {
-      const text = typedInto(searchNames[name]);
+      const text = enteredInto(searchNames[name]);
       if (text !== undefined && text !== state.texts[name]) next = withFigure(next, name, text);
     }
     if (next !== state) setState(next);
   });
   // Before anything is rendered again: that would put the form's own figures in the place of the visitor's.
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => adoptEntered(), []);
 
   const showOutcome = useEffectEvent(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { createLink, Link } from "@tanstack/react-router";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../features/articles/articles.queries.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -15,6 +15,11 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
+
+/** The list knows which page it shows; the router marks links to the next one while that is still loading. */
+const PageLink = createLink(({ current, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
+  <a {...props} aria-current={current} />
+));
 
 type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
 
@@ -36,12 +41,12 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
 
   function pageLink(number: number, props: PageLinkProps) {
     const kept = { ...(search ? { search } : {}), ...(number > 1 ? { page: number } : {}) };
-    // Without it the router takes page 1 for the current page on every other one.
-    const shared = { ...props, search: kept, resetScroll: false, activeOptions: { exact: true } } as const;
+    const { "aria-current": current, ...rest } = props;
+    const shared = { ...rest, current, search: kept, resetScroll: false } as const;
     return category ? (
-      <Link {...shared} to="/blog/category/$category" params={{ category }} />
+      <PageLink {...shared} to="/blog/category/$category" params={{ category }} />
     ) : (
-      <Link {...shared} to="/blog" />
+      <PageLink {...shared} to="/blog" />
     );
   }
 

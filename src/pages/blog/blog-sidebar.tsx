@@ -5,6 +5,7 @@ import type { ArticleCategory } from "../../features/articles/article.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { useInputBeforeHydration } from "../../ui/use-input-before-hydration.ts";
 import { blogCopy } from "./blog-copy.ts";
 
 type BlogSidebarProps = {
@@ -22,17 +23,17 @@ const filterClass =
 /** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const field = useInputBeforeHydration<HTMLInputElement>(search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // Clear Filters, Back and Forward change the term from outside; a visitor who is typing is not interrupted.
   useEffect(() => {
-    const field = form.current?.elements.namedItem("search");
-    if (!(field instanceof HTMLInputElement) || timer.current !== undefined) return;
-    if (field.value.trim() !== (search ?? "")) field.value = search ?? "";
-  }, [search]);
+    const input = field.current;
+    if (!input || timer.current !== undefined) return;
+    if (input.value.trim() !== (search ?? "")) input.value = search ?? "";
+  }, [search, field]);
 
   function stopWaiting() {
     window.clearTimeout(timer.current);
@@ -50,16 +51,14 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       : navigate({ to: "/blog", ...options }));
   }
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    const { value } = event.target as HTMLInputElement;
+  function searchSoon(written: string) {
     stopWaiting();
-    timer.current = window.setTimeout(() => searchFor(value), typingPause);
+    timer.current = window.setTimeout(() => searchFor(written), typingPause);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem("search");
-    if (field instanceof HTMLInputElement) searchFor(field.value);
+    searchFor(field.current?.value ?? "");
   }
 
   const kept = search ? { search } : {};
@@ -67,13 +66,10 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   return (
     <aside className="lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
       <search>
-        <form
-          ref={form}
-          action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
-          onInput={onInput}
-          onSubmit={onSubmit}
-        >
+        <form action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"} onSubmit={onSubmit}>
           <SearchField
+            ref={field}
+            onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
             label={blogCopy.searchLabel}
             name="search"
             placeholder={blogCopy.searchPlaceholder}

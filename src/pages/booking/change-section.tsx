@@ -4,16 +4,22 @@ import { movingSource } from "../../features/bookings/bookings.queries.ts";
 import type { PlainTimes } from "../../features/bookings/offered-times.ts";
 import { ChosenTime, TimeFields } from "../../features/bookings/ui/time-choice.tsx";
 import { TimesList } from "../../features/bookings/ui/times-list.tsx";
-import { WhenNear } from "../../features/bookings/ui/when-near.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
+import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { bookingCopy } from "./booking-copy.ts";
 import type { OpenBooking } from "./booking-facts.tsx";
 
 const place = "move";
-const loadPanel = () => import("../../features/bookings/ui/reschedule-panel.tsx");
+const VisibleReschedulePanel = hydrateOnVisible(() => import("../../features/bookings/ui/reschedule-panel.tsx"), {
+  placeholder: (
+    <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
+      <p className="text-base text-ink-soft">The free times are in the list below.</p>
+    </div>
+  ),
+});
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 
@@ -37,11 +43,7 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
               <PlainMove plain={plain} />
             ) : (
               <>
-                <WhenNear load={loadPanel} props={{ source, zone }}>
-                  <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
-                    <p className="text-base text-ink-soft">The free times are in the list below.</p>
-                  </div>
-                </WhenNear>
+                <VisibleReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
                   Prefer a list? <ListLink>All free times as a list</ListLink>
                 </p>

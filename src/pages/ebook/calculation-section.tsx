@@ -1,6 +1,6 @@
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { IndustryChooser } from "../../features/roi/ui/industry-chooser.tsx";
-import { ChosenRoiCalculator } from "../../features/roi/ui/late-roi-calculator.ts";
+import { ChosenRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import { anchors, roiSectionCopy } from "./ebook-copy.ts";

@@ -10,7 +10,7 @@ import { Hero } from "./hero.tsx";
 import { clientsCopy } from "./home-copy.ts";
 import { homeMeta } from "./home-meta.ts";
 import { IndustryCards } from "./industry-cards.tsx";
-import { LateLowerHome } from "./late-lower-home.ts";
+import { VisibleLowerHome } from "./visible-lower-home.ts";
 
 export const Route = createFileRoute("/_site/")({
   head: () =>
@@ -31,7 +31,7 @@ function HomePage() {
       <Agents />
       <IndustryCards />
       <LogoMarquee logos={homeClientLogos} mark={clientsCopy.mark} />
-      <LateLowerHome />
+      <VisibleLowerHome />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LateRoiCalculator } from "../../features/roi/ui/late-roi-calculator.ts";
+import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
         <Returns {...returns} />
         <Roadmap {...roadmap} />
         <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
-          <LateRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
+          <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
           <Closing bar>
             <p>{calculator.closing}</p>
             <SiteLink to={calculator.action.to} className={buttonClass({ kind: "secondary" })}>

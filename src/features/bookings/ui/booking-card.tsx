@@ -2,14 +2,20 @@ import { useRouter } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
+import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type HoldingSource, type PlainTimes, timeGone } from "../offered-times.ts";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
-import { WhenNear } from "./when-near.tsx";
 
-const loadPanel = () => import("./booking-panel.tsx");
+const VisibleBookingPanel = hydrateOnVisible(() => import("./booking-panel.tsx"), {
+  placeholder: (
+    <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
+      <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
+    </div>
+  ),
+});
 
 type BookingCardProps = {
   title: string;
@@ -63,11 +69,7 @@ export function BookingCard({
           <PlainBooking plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <WhenNear load={loadPanel} props={{ source, shape, submitLabel, minutes }}>
-              <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-                <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
-              </div>
-            </WhenNear>
+            <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} minutes={minutes} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               Prefer a list? <ListLink>All free times as a list</ListLink>
             </p>

@@ -11,13 +11,16 @@ import { type TrackState, useTrackTime } from "../../../features/player/use-trac
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodeCopy, playerSpeeds } from "../podcast-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 function SpeedChoice() {
   const rate = usePlayer((state) => state.rate);
+  const field = useInputBeforeHydration<HTMLSelectElement>(String(rate), (entered) => setRate(Number(entered)));
   return (
     <Select
+      ref={field}
       aria-label={episodeCopy.speed}
       value={String(rate)}
       onChange={(event) => setRate(Number(event.currentTarget.value))}

@@ -76,7 +76,8 @@ export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["
     if (!track || readPlayer().track?.id === track.id) return;
     if (!readPlayer().track) {
       const { rate, volume } = readMemory();
-      setPlayer({ rate, volume });
+      // A speed chosen before the page was hydrated is the visitor's last word.
+      setPlayer(readPlayer().rate === 1 ? { rate, volume } : { volume });
     }
     const place = asked ?? rememberedPosition(track.id);
     if (place > 0) seekTo(track, place);

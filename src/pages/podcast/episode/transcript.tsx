@@ -5,6 +5,7 @@ import { usePlayer } from "../../../features/player/player-store.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodeCopy } from "../podcast-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
@@ -23,6 +24,7 @@ const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
 /** What is said, paragraph by paragraph: each has a place of its own and plays from its time; the words can be searched. */
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const [term, setTerm] = useState("");
+  const field = useInputBeforeHydration<HTMLInputElement>(term, setTerm);
   const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",
@@ -40,6 +42,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
       <div className="pb-6">
         <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
           <SearchField
+            ref={field}
             label={episodeCopy.transcriptSearch}
             value={term}
             maxLength={100}

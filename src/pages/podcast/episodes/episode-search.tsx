@@ -3,17 +3,21 @@ import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodesCopy } from "../podcast-copy.ts";
 
 /** The search box of the episodes with its clear button; the term lives in the address. */
 export function EpisodeSearch({ term }: { term: string }) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useInputBeforeHydration<HTMLInputElement>(term, (entered) => setTimeout(() => searchFor(entered)));
 
   // Back, Forward and Clear Search change the term from outside; a visitor who is typing is not interrupted.
+  const shownTerm = useRef(term);
   useEffect(() => {
+    if (shownTerm.current === term) return;
+    shownTerm.current = term;
     if (input.current && document.activeElement !== input.current) input.current.value = term;
-  }, [term]);
+  }, [term, input]);
 
   function searchFor(next: string) {
     void navigate({ to: "/episodes", search: next.trim() ? { search: next } : {}, replace: true, resetScroll: false });
