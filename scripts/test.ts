@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -53,10 +53,12 @@ async function readReport<Report>(file: string, schema: z.ZodType<Report>): Prom
   }
 }
 
-async function unitAndIntegration(scratch: string): Promise<Count> {
-  console.log("\n== Unit and integration tests");
+/** Runs Vitest with the arguments: a project, or files; without any, every unit and integration test. */
+async function vitest(title: string, scratch: string, args: readonly string[] = []): Promise<Count> {
+  console.log(`\n== ${title}`);
   const file = path.join(scratch, "vitest.json");
-  const code = await run(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run(bin("vitest"), ["run", ...reporters, ...args]);
   const report = await readReport(file, vitestReport);
   if (!report) return { passed: 0, failed: 1 };
   // A file that could not even be loaded has no failed test, but the run has failed.
@@ -64,10 +66,11 @@ async function unitAndIntegration(scratch: string): Promise<Count> {
   return { passed: report.numPassedTests, failed };
 }
 
-async function journeys(scratch: string): Promise<Count> {
+/** Runs the journeys of the given files; without any, every journey. */
+async function journeys(scratch: string, files: readonly string[] = []): Promise<Count> {
   console.log("\n== Visitor journeys");
   const file = path.join(scratch, "playwright.json");
-  const code = await run(bin("playwright"), ["test"], {
+  const code = await run(bin("playwright"), ["test", ...files], {
     E2E_REPORT: file,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(scratch, "data"),
@@ -79,16 +82,70 @@ async function journeys(scratch: string): Promise<Count> {
   return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
 }
 
+const unitFiles = "{src,server,scripts,db,tests/architecture}/**/*.test.{ts,tsx}";
+const integrationFiles = "tests/integration/**/*.test.ts";
+const journeyFiles = "e2e/**/*.spec.ts";
+
+/** The files of `pattern` whose path contains one of the words. */
+async function filesWith(words: readonly string[], pattern: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) files.push(file);
+  return files.filter((file) => words.some((word) => file.includes(word))).sort();
+}
+
+async function buildIfStale(): Promise<Count[]> {
+  return (await buildIsStale(root)) ? [await gate("Build", process.execPath, ["scripts/build.ts"])] : [];
+}
+
+async function staticChecks(): Promise<Count[]> {
+  return [
+    await gate("Types", bin("tsc"), ["--noEmit"]),
+    await gate("Format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
+    await gate("Type-aware lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]),
+    await gate("Unused files, exports and dependencies", bin("knip"), []),
+  ];
+}
+
+/** `npm test`: everything. */
+async function everything(scratch: string): Promise<Count[]> {
+  return [
+    ...(await buildIfStale()),
+    ...(await staticChecks()),
+    await vitest("Unit and integration tests", scratch),
+    await journeys(scratch),
+  ];
+}
+
+/** `npm run check`: what needs neither a build nor a browser. */
+async function quickCheck(scratch: string): Promise<Count[]> {
+  return [...(await staticChecks()), await vitest("Unit and architecture tests", scratch, ["--project=unit"])];
+}
+
+/** `npm test -- WORD…`: the test files whose path contains one of the words. */
+async function part(words: readonly string[], scratch: string): Promise<Count[]> {
+  const unit = await filesWith(words, unitFiles);
+  const integration = await filesWith(words, integrationFiles);
+  const specs = await filesWith(words, journeyFiles);
+  if (unit.length + integration.length + specs.length === 0) {
+    console.error(`No test file has ${words.map((word) => `"${word}"`).join(" or ")} in its path.`);
+    return [{ passed: 0, failed: 1 }];
+  }
+  // Integration tests and journeys run the built site.
+  const counts = integration.length + specs.length > 0 ? await buildIfStale() : [];
+  if (unit.length + integration.length > 0) {
+    counts.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));
+  }
+  if (specs.length > 0) counts.push(await journeys(scratch, specs));
+  return counts;
+}
+
+const words = process.argv.slice(2);
 const scratch = await mkdtemp(path.join(tmpdir(), "site-test-"));
-const counts: Count[] = [];
+let counts: Count[];
 try {
-  if (await buildIsStale(root)) counts.push(await gate("Build", process.execPath, ["scripts/build.ts"]));
-  counts.push(await gate("Types", bin("tsc"), ["--noEmit"]));
-  counts.push(await gate("Format and lint", bin("biome"), ["check", "--error-on-warnings", "."]));
-  counts.push(await gate("Type-aware lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]));
-  counts.push(await gate("Unused files, exports and dependencies", bin("knip"), []));
-  counts.push(await unitAndIntegration(scratch));
-  counts.push(await journeys(scratch));
+  if (words[0] === "--check") counts = await quickCheck(scratch);
+  else if (words.length > 0) counts = await part(words, scratch);
+  else counts = await everything(scratch);
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
