@@ -107,7 +107,7 @@ test("discarded changes of an article can be undone", async ({ page, checkAccess
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");
   await checkAccessibility();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("harbour");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");

@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
       await page.getByLabel("Category").fill("Healthcare");
       await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
       await page.getByRole("button", { name: "Schedule" }).click();
-      await expect(page.getByText("Scheduled: it appears by itself")).toBeVisible();
+      await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("Address", { exact: true }).inputValue();
       await page.getByLabel("Date", { exact: true }).fill("");
       await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
@@ -249,7 +249,7 @@ test("a new episode is a draft from its first word, and clearing its date publis
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
   await page.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText("Scheduled: it appears by itself")).toBeVisible();
+  await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill("");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved as a draft")).toBeVisible();
