@@ -1,15 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { parseWebVtt } from "../../src/lib/web-vtt.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "../media/receive-upload.ts";
 import { mediaFile } from "./media.ts";
 
 const megabyte = 1024 * 1024;
@@ -24,56 +20,22 @@ const chapterFile = z.object({
   chapters: z.array(z.object({ startTime: z.number().min(0), title: z.string().min(1) })).min(1),
 });
 
-const refuse = (status: number, message: string) =>
-  Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
-
-/** A fault of the file itself, told to whoever sent it. */
-class FileProblem extends Error {
-  override name = "FileProblem";
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Writes what arrives and stops as soon as it is too much. */
-async function receive(body: ReadableStream, file: string, largest: number): Promise<void> {
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > largest) done(new FileProblem(413, `The file is larger than ${largest / megabyte} MB.`));
-      else done(null, chunk);
-    },
-  });
-  await pipeline(Readable.fromWeb(body), measure, createWriteStream(file, { flags: "wx", mode: 0o644 }));
-  if (bytes === 0) throw new FileProblem(422, "The file is empty.");
-}
-
-async function firstBytes(file: string, count: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { end: count - 1 })) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** What a sound file is by its first bytes, whatever it is called. */
 async function soundEnding(file: string): Promise<".mp3" | ".m4a"> {
   const head = await firstBytes(file, 12);
   const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
   if (head.toString("latin1", 0, 3) === "ID3" || isFrame) return ".mp3";
   if (head.toString("latin1", 4, 8) === "ftyp") return ".m4a";
-  throw new FileProblem(415, "This is neither an MP3 nor an M4A file.");
+  throw new UploadError(415, "This is neither an MP3 nor an M4A file.");
 }
 
 async function checkText(file: string, kind: "transcript" | "chapters"): Promise<void> {
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
   if (kind === "transcript") {
     if (!/^WEBVTT[ \t\r\n]/.test(text))
-      throw new FileProblem(415, "A transcript is a WebVTT file: it begins with WEBVTT.");
+      throw new UploadError(415, "A transcript is a WebVTT file: it begins with WEBVTT.");
     if (!parseWebVtt(text)?.length) {
-      throw new FileProblem(
+      throw new UploadError(
         422,
         "This transcript has no lines with times, so there is nothing to show. Export it again.",
       );
@@ -84,64 +46,62 @@ async function checkText(file: string, kind: "transcript" | "chapters"): Promise
   try {
     parsed.parse(text);
   } catch {
-    throw new FileProblem(415, "Chapters are a JSON file with a list “chapters” of startTime and title.");
+    throw new UploadError(415, "Chapters are a JSON file with a list “chapters” of startTime and title.");
   }
 }
 
 /** Where a transcript or chapters go: beside their recording, which has to be there, under its name. */
 async function companionOf(mediaDir: string, recording: string, kind: "transcript" | "chapters"): Promise<string> {
   const file = recording.startsWith("/media/") ? mediaFile(mediaDir, recording.slice("/media/".length)) : undefined;
-  if (!file || !/\.(mp3|m4a)$/i.test(file)) throw new FileProblem(422, "Upload the recording first.");
+  if (!file || !/\.(mp3|m4a)$/i.test(file)) throw new UploadError(422, "Upload the recording first.");
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) {
-    throw new FileProblem(422, `There is no recording at ${recording}. Upload it first, or correct its address.`);
+    throw new UploadError(422, `There is no recording at ${recording}. Upload it first, or correct its address.`);
   }
   return file.replace(/\.[^.]+$/, kind === "transcript" ? ".vtt" : ".chapters.json");
 }
 
 /** A transcript or chapters of an episode whose recording lies on another server stand under its number. */
 function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" | "chapters"): string {
-  if (!/^[1-9]\d{0,8}$/.test(episode)) throw new FileProblem(422, "Save the episode first.");
+  if (!/^[1-9]\d{0,8}$/.test(episode)) throw new UploadError(422, "Save the episode first.");
   return path.join(mediaDir, "audio", `${episode}${kind === "transcript" ? ".vtt" : ".chapters.json"}`);
 }
 
 type Parts = Pick<SiteContext, "mediaDir" | "siteUrl" | "readSession">;
 
 /** Takes a file from an administrator: `kind` and, for what stands beside a recording, `recording` in the address. */
-export async function takeUpload(request: Request, { mediaDir, siteUrl, readSession }: Parts): Promise<Response> {
-  if (!isSameOrigin(request, siteUrl)) return refuse(403, "This can only be sent from our own pages.");
-  const user = await readSession(request.headers);
-  if (!user) return refuse(401, "Please sign in again.");
-  if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
-  const { searchParams } = new URL(request.url);
-  const kind = searchParams.get("kind") ?? "";
-  if (!Object.hasOwn(kinds, kind) || !request.body) return refuse(422, "There is no file in this request.");
-  const { largest } = kinds[kind as Kind];
-  const folder = path.join(mediaDir, "audio");
-  await mkdir(folder, { recursive: true });
-  // Hidden, so that nobody can ask for it before it was looked at.
-  const waiting = path.join(folder, `.upload-${randomBytes(9).toString("hex")}`);
-  try {
-    await receive(request.body as ReadableStream, waiting, largest);
-    if (kind === "transcript" || kind === "chapters") {
-      const episode = searchParams.get("episode");
-      const target =
-        episode === null
-          ? await companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
-          : episodeCompanion(mediaDir, episode, kind);
-      await checkText(waiting, kind);
-      await rename(waiting, target);
-      return Response.json({ path: `/media/${path.relative(mediaDir, target).split(path.sep).join("/")}` });
+export const takeUpload = (request: Request, parts: Parts): Promise<Response> =>
+  answerUpload(async () => {
+    const { mediaDir } = parts;
+    await requireUploader(request, parts);
+    const { searchParams } = new URL(request.url);
+    const kind = searchParams.get("kind") ?? "";
+    if (!Object.hasOwn(kinds, kind) || !request.body) throw new UploadError(422, "There is no file in this request.");
+    const { largest } = kinds[kind as Kind];
+    const folder = path.join(mediaDir, "audio");
+    await mkdir(folder, { recursive: true });
+    // Hidden, so that nobody can ask for it before it was looked at.
+    const waiting = path.join(folder, `.upload-${randomBytes(9).toString("hex")}`);
+    try {
+      const message = `The file is larger than ${largest / megabyte} MB.`;
+      const received = await receiveFile(request, waiting, { maxBytes: largest, message });
+      if (received === 0) throw new UploadError(422, "The file is empty.");
+      if (kind === "transcript" || kind === "chapters") {
+        const episode = searchParams.get("episode");
+        const target =
+          episode === null
+            ? await companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
+            : episodeCompanion(mediaDir, episode, kind);
+        await checkText(waiting, kind);
+        await rename(waiting, target);
+        return Response.json({ path: `/media/${path.relative(mediaDir, target).split(path.sep).join("/")}` });
+      }
+      const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString("hex")}`;
+      const file = `audio/${name}${await soundEnding(waiting)}`;
+      await rename(waiting, path.join(mediaDir, file));
+      const found = await findRecording(mediaDir, { id: 0, audioPlayer: `/media/${file}` });
+      return Response.json({ path: `/media/${file}`, bytes: found?.bytes ?? 0, seconds: found?.seconds ?? null });
+    } finally {
+      await rm(waiting, { force: true });
     }
-    const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString("hex")}`;
-    const file = `audio/${name}${await soundEnding(waiting)}`;
-    await rename(waiting, path.join(mediaDir, file));
-    const found = await findRecording(mediaDir, { id: 0, audioPlayer: `/media/${file}` });
-    return Response.json({ path: `/media/${file}`, bytes: found?.bytes ?? 0, seconds: found?.seconds ?? null });
-  } catch (error) {
-    if (error instanceof FileProblem) return refuse(error.status, error.message);
-    throw error;
-  } finally {
-    await rm(waiting, { force: true });
-  }
-}
+  });

@@ -1,20 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
 import { largestUpload } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/request/db.ts";
-import { signInAgainMessage } from "../../src/request/refusals.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { fileKind } from "./file-kind.ts";
 import { makePictures } from "./make-pictures.ts";
+import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 
 type Parts = {
   db: Db;
@@ -22,11 +17,6 @@ type Parts = {
   siteUrl: string;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
 };
-
-class TooLarge extends Error {}
-
-const refuse = (status: number, message: string) =>
-  Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
 
 /** A file's name as it may stand in an address: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
 export function addressName(name: string): string {
@@ -53,35 +43,10 @@ function sentName(header: string | null): string | null {
   }
 }
 
-async function readHead(file: string, length: number): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const buffer = new Uint8Array(length);
-    const { bytesRead } = await handle.read(buffer, 0, length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Writes the body to the disk as it arrives; nothing of it is kept in memory. */
-async function receive(request: Request, file: string): Promise<void> {
-  let received = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > largestUpload) done(new TooLarge());
-      else done(null, chunk);
-    },
-  });
-  const body = request.body as ReadableStream<Uint8Array> | null;
-  await pipeline(body ? Readable.fromWeb(body) : Readable.from([]), count, createWriteStream(file));
-}
-
 /** Puts a received file in its place and describes it; undefined when it is of no kind that the site takes. */
 async function store(received: string, mediaDir: string, key: string, name: string): Promise<NewMedia | undefined> {
   const folder = `uploads/${key}`;
-  const start = await readHead(received, 16);
+  const start = await firstBytes(received, 16);
   const known = fileKind(start);
   if (!known) {
     const pictures = await makePictures(received, { mediaDir, folder, name: addressName(name) });
@@ -97,40 +62,43 @@ async function store(received: string, mediaDir: string, key: string, name: stri
   return { key, kind, name, file, type, bytes: size, seconds, ...shape };
 }
 
+const tooLarge = "A file can have 200 MB at most.";
+
 /** Takes a file into the library: the body is the file, its name stands in the header X-File-Name. */
 export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts) {
-  return async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request, siteUrl)) return refuse(403, "This can only be sent from our own pages.");
-    const user = await readSession(request.headers);
-    if (!user) return refuse(401, signInAgainMessage);
-    if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
-    if (Number(request.headers.get("content-length") ?? 0) > largestUpload) {
-      return refuse(413, "A file can have 200 MB at most.");
-    }
-    const key = randomBytes(12).toString("hex");
-    const name = sentName(request.headers.get("x-file-name"));
-    if (name === null)
-      return refuse(422, "The name of this file holds a control character. Rename the file, then upload it.");
-    const waiting = path.join(mediaDir, ".incoming");
-    const received = path.join(waiting, key);
-    await mkdir(waiting, { recursive: true });
-    try {
-      await receive(request, received);
-      const media = await store(received, mediaDir, key, name);
-      if (!media)
-        return refuse(415, "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.");
-      const id = await addMedia(db, media, user.email);
-      return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
-    } catch (error) {
-      await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
-      if (error instanceof TooLarge) return refuse(413, "A file can have 200 MB at most.");
-      // Nobody reads this answer; it keeps a cancelled upload out of the log of faults.
-      if (request.signal.aborted) return refuse(400, "The upload was interrupted.");
-      throw error;
-    } finally {
-      await rm(received, { force: true });
-    }
-  };
+  return (request: Request): Promise<Response> =>
+    answerUpload(async () => {
+      const user = await requireUploader(request, { siteUrl, readSession });
+      if (Number(request.headers.get("content-length") ?? 0) > largestUpload) throw new UploadError(413, tooLarge);
+      const key = randomBytes(12).toString("hex");
+      const name = sentName(request.headers.get("x-file-name"));
+      if (name === null)
+        throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");
+      const waiting = path.join(mediaDir, ".incoming");
+      const received = path.join(waiting, key);
+      await mkdir(waiting, { recursive: true });
+      try {
+        await receiveFile(request, received, { maxBytes: largestUpload, message: tooLarge });
+        const media = await store(received, mediaDir, key, name);
+        if (!media) {
+          throw new UploadError(
+            415,
+            "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
+          );
+        }
+        const id = await addMedia(db, media, user.email);
+        return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
+      } catch (error) {
+        await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
+        // Nobody reads this answer; it keeps a cancelled upload out of the log of faults.
+        if (request.signal.aborted && !(error instanceof UploadError)) {
+          throw new UploadError(400, "The upload was interrupted.");
+        }
+        throw error;
+      } finally {
+        await rm(received, { force: true });
+      }
+    });
 }
 
 /** Removes the files of what was deleted 30 days ago. */
