@@ -9,5 +9,3 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** Filled by the database when it is left out. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Filled by the database when it is left out, and never changed. */
-export type CreatedTimestamp = ColumnType<Date, Date | string | undefined, never>;
