@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../scripts/parse-style-sheet.ts";
-import { createCriticalCss } from "./critical-css.ts";
+import { createCriticalCss, type StylePiece } from "./critical-css.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
+/** A style sheet as the build stores it. */
+const stored = (css: string) => JSON.parse(JSON.stringify(parseStyleSheet(css))) as StylePiece[];
+
 /** The rules that a page with this markup is given of a sheet. */
 function rules(css: string, markup: string): string | undefined {
-  const html = createCriticalCss((href) =>
-    href === "/a.css" ? JSON.parse(JSON.stringify(parseStyleSheet(css))) : undefined,
-  )(link + markup);
+  const html = createCriticalCss((href) => (href === "/a.css" ? stored(css) : undefined))(link + markup);
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 

@@ -151,7 +151,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       keywords: "a, b",
       updatedAt: "2026-02-02T02:02:02.000Z",
       revisedAt: null,
-      sanitised: expect.stringMatching(/^\d+:/),
+      sanitised: expect.stringMatching(/^\d+:/) as string,
     });
     expect(await getArticle(db, "bare")).toMatchObject({
       ...{ summary: "", category: "", author: "", introduction: "", section1: "", conclusion: "", keywords: "" },
