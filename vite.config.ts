@@ -55,13 +55,30 @@ const sharedChunks = {
       debugName: "shared",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary))|site|seo|lib(?!\/(media-url|plain-host))|facts(?!\/claims)|features\/(player|articles\/drawn-cover|media\/uploaded-picture|bookings\/ui|accounts\/))|lucide-react(?!.*\/trash)/,
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state))|site|seo|lib(?!\/(media-url|plain-host|short-hash))|facts(?!\/claims)|features\/(player|bookings\/ui|accounts\/))|lucide-react(?!.*\/(trash|cloud-off))/,
       minShareCount: 8,
+    },
+    // What lists of articles and articles both show; the pages of a list are the blog's alone.
+    {
+      name: "articles",
+      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|ui\/error-state|features\/(media\/uploaded-picture|articles\/drawn-cover)|lib\/short-hash)|lucide-react.*\/cloud-off/,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: "list",
+      test: /\/src\/ui\/(pagination|empty-state)/,
     },
     // Every form's fields and rules; half of the pages have none.
     {
       name: "form",
       test: /\/src\/(features\/forms\/|ui\/(textarea|checkbox|error-summary))/,
+    },
+    // One name instead of thirty in the list of chunks that every page carries; the editor stays apart, for it is heavy.
+    {
+      name: "admin",
+      test: /\/src\/pages\/admin\/(?!editor\/)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
     },
   ],
 };

@@ -1,81 +1,31 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from "lucide-react";
-import { type PointerEvent, useRef, useSyncExternalStore } from "react";
-import { classNames } from "../lib/class-names.ts";
-import { type Toast, type ToastType, toasts } from "./toast-store.ts";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type Toast, toasts } from "./toast-store.ts";
 
-/** How far a toast must be swiped to leave, in pixels (specification, section 1). */
-export const swipeThreshold = 50;
-
-const icons: Record<ToastType, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
-
-/** The place where toasts appear; it stands in the page from the start, so that they are announced. */
+/** The place where toasts appear; it stands in the page from the start, so that they are announced. Their card is loaded with the first. */
 export function ToastRegion() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
+  const [Card, setCard] = useState<ComponentType<{ toast: Toast }>>();
+  const isWanted = current !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import("./toast-card.tsx").then(
+      ({ ToastCard }) => setCard(() => ToastCard),
+      () => setCard(() => PlainCard),
+    );
+  }, [isWanted]);
   return (
     <div role="status" aria-live="polite" className="toast-region">
-      {current ? <ToastCard key={current.id} toast={current} /> : null}
+      {current && Card ? <Card key={current.id} toast={current} /> : null}
     </div>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const startX = useRef<number | null>(null);
-  const Icon = icons[toast.type];
-
-  function move(event: PointerEvent<HTMLDivElement>) {
-    if (startX.current === null) return;
-    const distance = event.clientX - startX.current;
-    event.currentTarget.style.transform = `translateX(${distance}px)`;
-    event.currentTarget.style.opacity = String(Math.max(0.3, 1 - Math.abs(distance) / 240));
-  }
-  function release(event: PointerEvent<HTMLDivElement>) {
-    if (startX.current === null) return;
-    const distance = event.clientX - startX.current;
-    startX.current = null;
-    if (event.type === "pointerup" && Math.abs(distance) >= swipeThreshold) {
-      toasts.dismiss(toast.id);
-      return;
-    }
-    event.currentTarget.style.transform = "";
-    event.currentTarget.style.opacity = "";
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing and swiping are extras of the pointer; the close button does the same
-    <div
-      className={classNames("toast", toast.type === "error" && "toast-error")}
-      onPointerEnter={toasts.pause}
-      onPointerLeave={toasts.resume}
-      onFocus={toasts.pause}
-      onBlur={toasts.resume}
-      onPointerDown={(event) => {
-        if (event.target instanceof Element && event.target.closest("button")) return;
-        startX.current = event.clientX;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
-      <Icon />
-      <div>
-        <b>{toast.title}</b>
-        {toast.description ? <p>{toast.description}</p> : null}
-        {toast.action ? (
-          <button
-            type="button"
-            className="toast-action"
-            onClick={() => {
-              toast.action?.run();
-              toasts.dismiss(toast.id);
-            }}
-          >
-            {toast.action.label}
-          </button>
-        ) : null}
-      </div>
-      <button type="button" className="toast-close" aria-label="Close message" onClick={() => toasts.dismiss(toast.id)}>
-        <X />
-      </button>
+/** The message where its card could not be loaded: no connection may be what it tells. */
+const PlainCard = ({ toast }: { toast: Toast }) => (
+  <div className="toast">
+    <div>
+      <b>{toast.title}</b>
+      {toast.description ? <p>{toast.description}</p> : null}
     </div>
-  );
-}
+  </div>
+);

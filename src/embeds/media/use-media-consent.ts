@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { mediaConsentKey, readMediaAddress } from "../../lib/media-url.ts";
-import { consentStore } from "../consent/consent-store.ts";
-import { isOwnDocument, loadOwnDocument, takeCarried } from "../page-view.ts";
+import type { RemoteMedia } from "./remote-media.ts";
 
 export type MediaConsent = {
   /** Whether the file may be loaded: the visitor agreed to its host, or it lies on this site. */
@@ -17,39 +15,43 @@ export type MediaConsent = {
   prepare: () => boolean;
 };
 
-/** The visitor's consent to load an audio or video file from the host that it lies on. */
+const subscribeToNothing = () => () => undefined;
+
+/** The visitor's consent to load an audio or video file from the host that it lies on; a file of this site needs none, and loads no code. */
 export function useMediaConsent(src: string | undefined): MediaConsent {
-  const host = src === undefined ? null : (readMediaAddress(src)?.host ?? null);
-  const key = host === null ? undefined : mediaConsentKey(host);
-  const always = useSyncExternalStore(
-    consentStore.subscribe,
-    () => key === undefined || consentStore.has(key),
-    () => key === undefined,
-  );
+  const isHere = src === undefined || src.startsWith("/");
+  const [remote, setRemote] = useState<RemoteMedia>();
   const [once, setOnce] = useState(false);
   const [isResumed, setResumed] = useState(false);
-  const place = `media ${src}`;
+  const always = useSyncExternalStore(
+    remote?.subscribe ?? subscribeToNothing,
+    () => isHere || remote?.isAllowed() === true,
+    () => isHere,
+  );
   useEffect(() => {
-    if (key === undefined || !takeCarried(place)) return;
-    consentStore.markLoaded(key);
-    setOnce(true);
-    setResumed(true);
-  }, [key, place]);
+    if (isHere) return;
+    let isGone = false;
+    import("./remote-media.ts").then(
+      ({ remoteMedia }) => {
+        if (isGone) return;
+        const media = remoteMedia(src);
+        setRemote(media);
+        const resumed = media?.takeResumed() === true;
+        setOnce(media === undefined || resumed);
+        setResumed(resumed);
+      },
+      // The file is not played; the link to it stands there.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isHere, src]);
   return {
     agreed: always || once,
     isResumed,
     allowOnce: () => setOnce(true),
-    allowAlways: () => {
-      if (key !== undefined) consentStore.allow(key);
-    },
-    prepare: () => {
-      if (key === undefined) return true;
-      if (!isOwnDocument()) {
-        loadOwnDocument(place);
-        return false;
-      }
-      consentStore.markLoaded(key);
-      return true;
-    },
+    allowAlways: () => remote?.allow(),
+    prepare: () => (remote ? remote.prepare() : always || once),
   };
 }

@@ -23,7 +23,8 @@ const filterClass =
 /** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
-  const field = useInputBeforeHydration<HTMLInputElement>(search ?? "", searchSoon);
+  const field = useRef<HTMLInputElement>(null);
+  useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -33,7 +34,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     const input = field.current;
     if (!input || timer.current !== undefined) return;
     if (input.value.trim() !== (search ?? "")) input.value = search ?? "";
-  }, [search, field]);
+  }, [search]);
 
   function stopWaiting() {
     window.clearTimeout(timer.current);

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { audioEmbed, videoEmbed } from "../../../embeds/episode-embeds.ts";
 import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
@@ -8,13 +7,12 @@ import type { Track } from "../../../features/player/player-store.ts";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { episodeCopy } from "../podcast-copy.ts";
 import { ChapterList } from "./chapter-list.tsx";
-import { EpisodeMedia } from "./episode-media.tsx";
 import { EpisodePlayer } from "./episode-player.tsx";
-import { EpisodeSharing } from "./episode-sharing.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
 import { TextList } from "./text-list.tsx";
 import { Transcript } from "./transcript.tsx";
+import { VisibleEpisodeEmbed, VisibleEpisodeSharing } from "./visible-parts.ts";
 
 type EpisodeBodyProps = {
   episode: Episode;
@@ -34,14 +32,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
         <div className="lg:col-start-2">
           <ExpandableSummary text={episode.summary} />
           {episode.youtube ? (
-            <EpisodeMedia
-              id="watch"
-              label="Video"
-              verb={episodeCopy.watchAt}
-              title={`${episode.title}: video`}
-              embed={videoEmbed(episode.youtube)}
-              captions={recording?.captions ?? null}
-            />
+            <VisibleEpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
           ) : null}
           <div className="prose mt-12">
             <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
@@ -57,15 +48,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
           {track && recording ? (
             <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
           ) : null}
-          {!track && episode.audioPlayer ? (
-            <EpisodeMedia
-              id="listen"
-              label="Audio player"
-              verb={episodeCopy.listenAt}
-              title={`${episode.title}: audio`}
-              embed={audioEmbed(episode.audioPlayer)}
-            />
-          ) : null}
+          {!track && episode.audioPlayer ? <VisibleEpisodeEmbed kind="audio" episode={episode} /> : null}
         </div>
         {recording ? (
           <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -88,7 +71,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
             <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
           </div>
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
-          <EpisodeSharing episode={episode} />
+          <VisibleEpisodeSharing episode={episode} />
         </div>
       </div>
     </div>

@@ -17,7 +17,8 @@ import type { EpisodePlay } from "./episode-track.ts";
 
 function SpeedChoice() {
   const rate = usePlayer((state) => state.rate);
-  const field = useInputBeforeHydration<HTMLSelectElement>(String(rate), (entered) => setRate(Number(entered)));
+  const field = useRef<HTMLSelectElement>(null);
+  useInputBeforeHydration(field, String(rate), (entered) => setRate(Number(entered)));
   return (
     <Select
       ref={field}

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../../features/episodes/recording.ts";
 import { usePlayer } from "../../../features/player/player-store.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
@@ -24,7 +24,8 @@ const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
 /** What is said, paragraph by paragraph: each has a place of its own and plays from its time; the words can be searched. */
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const [term, setTerm] = useState("");
-  const field = useInputBeforeHydration<HTMLInputElement>(term, setTerm);
+  const field = useRef<HTMLInputElement>(null);
+  useInputBeforeHydration(field, term, setTerm);
   const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",

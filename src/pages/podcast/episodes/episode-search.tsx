@@ -9,7 +9,8 @@ import { episodesCopy } from "../podcast-copy.ts";
 /** The search box of the episodes with its clear button; the term lives in the address. */
 export function EpisodeSearch({ term }: { term: string }) {
   const navigate = useNavigate();
-  const input = useInputBeforeHydration<HTMLInputElement>(term, (entered) => setTimeout(() => searchFor(entered)));
+  const input = useRef<HTMLInputElement>(null);
+  useInputBeforeHydration(input, term, (entered) => setTimeout(() => searchFor(entered)));
 
   // Back, Forward and Clear Search change the term from outside; a visitor who is typing is not interrupted.
   const shownTerm = useRef(term);
@@ -17,7 +18,7 @@ export function EpisodeSearch({ term }: { term: string }) {
     if (shownTerm.current === term) return;
     shownTerm.current = term;
     if (input.current && document.activeElement !== input.current) input.current.value = term;
-  }, [term, input]);
+  }, [term]);
 
   function searchFor(next: string) {
     void navigate({ to: "/episodes", search: next.trim() ? { search: next } : {}, replace: true, resetScroll: false });

@@ -1,0 +1,33 @@
+import { mediaConsentKey, readMediaAddress } from "../../lib/media-url.ts";
+import { consentStore } from "../consent/consent-store.ts";
+import { isOwnDocument, loadOwnDocument, takeCarried } from "../page-view.ts";
+
+/** The visitor's consent to one file of another host, as the browser knows it; undefined for an address that needs none. */
+export function remoteMedia(src: string) {
+  const host = readMediaAddress(src)?.host;
+  if (!host) return undefined;
+  const key = mediaConsentKey(host);
+  const place = `media ${src}`;
+  return {
+    subscribe: consentStore.subscribe,
+    isAllowed: () => consentStore.has(key),
+    allow: () => consentStore.allow(key),
+    /** Whether the page was loaded anew in order to play the file; true at most one time. */
+    takeResumed(): boolean {
+      if (!takeCarried(place)) return false;
+      consentStore.markLoaded(key);
+      return true;
+    },
+    /** False when the page is being loaded anew, because this document's policy does not know the host. */
+    prepare(): boolean {
+      if (!isOwnDocument()) {
+        loadOwnDocument(place);
+        return false;
+      }
+      consentStore.markLoaded(key);
+      return true;
+    },
+  };
+}
+
+export type RemoteMedia = NonNullable<ReturnType<typeof remoteMedia>>;
