@@ -21,7 +21,7 @@ export type ArticleContent = {
   publicationDate: string;
 };
 
-export const articleFields = [
+const articleFields = [
   "title",
   "slug",
   "summary",

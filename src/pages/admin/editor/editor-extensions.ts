@@ -2,7 +2,7 @@ import { type Extensions, Mark, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { PicturePlaces } from "./picture-places.ts";
+import { PicturePlaces } from "./pasting/picture-places.ts";
 
 /** A table with its caption, which the editor keeps as a property of the table. */
 const CaptionedTable = Table.extend({

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect } from "react";
 import { LibraryDialog } from "../media/library-dialog.tsx";
-import { putPicture } from "./put-picture.ts";
+import { putPicture } from "./pasting/put-picture.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { UploadList } from "../media/upload-list.tsx";
 import { editorExtensions } from "./editor-extensions.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import { usePastedContent } from "./use-pasted-content.ts";
+import { usePastedContent } from "./pasting/use-pasted-content.ts";
 
 type RichTextProps = {
   label: string;

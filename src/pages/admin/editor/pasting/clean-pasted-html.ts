@@ -1,4 +1,4 @@
-import { isTypedUrlFor } from "../../../lib/web-url.ts";
+import { isTypedUrlFor } from "../../../../lib/web-url.ts";
 import { writeHeadings } from "./pasted-headings.ts";
 import { boldOf, italicOf, type PastedStyles, readPastedStyles, separateStyles } from "./pasted-styles.ts";
 import { nestLists, writeWordLists } from "./word-lists.ts";
