@@ -17,9 +17,13 @@ import { FeedLinks } from "./feed-links.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 
 /** The list knows which page it shows; the router marks links to the next one while that is still loading. */
-const PageLink = createLink(({ current, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
-  <a {...props} aria-current={current} />
-));
+const PageLink = createLink(
+  ({ current, children, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
+    <a {...props} aria-current={current}>
+      {children}
+    </a>
+  ),
+);
 
 type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
 
