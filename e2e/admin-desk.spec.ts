@@ -211,7 +211,7 @@ test("a letter that failed is told at home, read, and sent again", async ({ page
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await page.goto(`${site.origin}/admin`);
-    await expect(page.getByText("1 letter could not be sent")).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText("1 email could not be sent")).toBeVisible({ timeout: 2000 });
   }).toPass();
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("link", { name: "See what failed" }).click();

@@ -54,7 +54,7 @@ test("the address of a file inside the server's own network is saved, and never 
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByLabel("Address of the recording").fill(`http://localhost:${port}/18.mp3`);
   await expect(page.getByText("Its length and size are read after you save.")).toBeVisible();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByText("Its length and size could not be read.")).toBeVisible();
   await expect(page.getByText("Upload a transcript (WebVTT)")).toBeVisible();
