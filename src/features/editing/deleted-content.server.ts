@@ -45,13 +45,14 @@ async function restoreItem(
   const deleted = await trx
     .selectFrom("deleted_content")
     .select(["content", sql<string>`content::text`.as("text")])
+    .select(sql<string>`coalesce(content ->> ${titleColumn}::text, '')`.as("title"))
     .where("kind", "=", kind)
     .where("item_id", "=", id)
     .where("deleted_at", ">", binStart(new Date()))
     .forUpdate()
     .executeTakeFirst();
   if (!deleted) return { kind, id, title: "", ok: false, problem: "gone" };
-  const title = String(deleted.content[titleColumn] ?? "");
+  const { title } = deleted;
   const detail = await reinsert(trx, id, deleted.content);
   if (!detail) return { kind, id, title, ok: false, problem: "id-taken" };
   await restoreNamedMedia(trx, deleted.text, user.email);

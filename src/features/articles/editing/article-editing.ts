@@ -21,25 +21,6 @@ export type ArticleContent = {
   publicationDate: string;
 };
 
-const articleFields = [
-  "title",
-  "slug",
-  "summary",
-  "category",
-  "author",
-  "featuredImageUrl",
-  "featuredImageUrl2",
-  "introduction",
-  "section1",
-  "section2",
-  "section3",
-  "conclusion",
-  "cta",
-  "seoDescription",
-  "keywords",
-  "publicationDate",
-] as const satisfies readonly (keyof ArticleContent)[];
-
 /** The fields that hold HTML, in reading order. */
 export const articleHtmlParts = ["introduction", "section1", "section2", "section3", "conclusion", "cta"] as const;
 

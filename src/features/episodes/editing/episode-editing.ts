@@ -36,8 +36,6 @@ export const emptyEpisode: EpisodeContent = {
   createdAt: "",
 };
 
-export const episodeFields = Object.keys(emptyEpisode) as (keyof EpisodeContent)[];
-
 export type ListedEpisode = {
   id: number;
   episode: string;

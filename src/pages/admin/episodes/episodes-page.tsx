@@ -10,13 +10,13 @@ import type { ListedEpisode } from "../../../features/episodes/editing/episode-e
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/keep-line.tsx";
-import { stateFilter } from "../editor/state-filter.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
 import { listParameters } from "../kit/list-parameters.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
+import { stateFilter } from "../kit/state-filter.ts";
 import { useRenew } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 
