@@ -4,14 +4,13 @@ import path from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import { listRoutes } from "../../scripts/route-modules.ts";
 import { compose } from "../../server/compose.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { signLink } from "../../src/request/signed-link.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
-import { routes } from "../../src/routes.ts";
 import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,19 +18,7 @@ const siteUrl = "https://www.example.com";
 const purposes = ["booking", "guest", "my-data", "newsletter-confirm", "newsletter-settings", "download:ebook"];
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
 
-type RouteNode = { path?: string | undefined; children?: RouteNode[] | undefined };
-const nodes: z.ZodType<RouteNode> = z.object({
-  path: z.string().optional(),
-  children: z.array(z.lazy(() => nodes)).optional(),
-});
-
-/** Every path of the sitemap, with its parameters. */
-function pathsOf({ path: own = "", children = [] }: RouteNode, parent = ""): string[] {
-  const here = parent + own;
-  return [...(own || children.length === 0 ? [here || "/"] : []), ...children.flatMap((child) => pathsOf(child, here))];
-}
-
-const sitemap = [...new Set(pathsOf(nodes.parse(routes)))];
+const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 
 /** Routes of pages that are one person's own; what stands in their address is a token or belongs to one. */
 const personal = [
