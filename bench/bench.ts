@@ -11,7 +11,7 @@ import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
 import { measurePages } from "./pages.ts";
-import { stopPrograms } from "./product.ts";
+import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
@@ -48,7 +48,7 @@ const scratch = await mkdtemp(path.join(tmpdir(), "site-bench-"));
 
 /** Leaves nothing behind, whether the bench ended, failed or was stopped. */
 async function clean(): Promise<void> {
-  await stopPrograms();
+  await stopProcesses();
   await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const)

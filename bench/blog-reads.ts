@@ -8,7 +8,7 @@ const serverFunction = "/_serverFn/";
 
 /** What `act` makes the browser ask that holds `part`, as a pattern in which other parts can stand in the place of its own. */
 async function record(page: Page, part: string, act: () => Promise<unknown>) {
-  const payloadOf = (address: string) => new URL(address).searchParams.get("payload") ?? "";
+  const payloadOf = (url: string) => new URL(url).searchParams.get("payload") ?? "";
   const asking = page.waitForRequest(
     (request) => request.url().includes(serverFunction) && payloadOf(request.url()).includes(part),
   );

@@ -1,4 +1,4 @@
-import { postgresPrograms, startPostgres } from "../tests/integration/support/postgres-cluster.ts";
+import { findPostgresBinaries, startPostgres } from "../tests/integration/support/postgres-cluster.ts";
 import { startProduct } from "./product.ts";
 import { printTable, round } from "./table.ts";
 
@@ -36,7 +36,7 @@ function shuffled<Item>(items: Item[]): Item[] {
 
 type Outcome = "booked" | "taken" | "failed";
 
-/** One visitor who books without JavaScript; everybody comes from another address, as in life. */
+/** One visitor who books without JavaScript; everyone comes from another address, as in life. */
 async function attempt(origin: string, start: number, visitor: number): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries({
@@ -98,7 +98,7 @@ export async function measureBookings(scratch: string): Promise<void> {
     if (booked !== slots || twice > 0 || failed > 0) process.exitCode = 1;
   };
   note("embedded", await race(`${scratch}-embedded`, {}));
-  const programs = postgresPrograms();
+  const programs = findPostgresBinaries();
   if (programs) {
     const cluster = await startPostgres(programs);
     try {
@@ -107,6 +107,6 @@ export async function measureBookings(scratch: string): Promise<void> {
       await cluster.stop();
     }
   }
-  const columns = ["Database", "Attempts", "Booked", "Refused", "Booked twice", "Failed", "Took"];
+  const columns = ["Database", "Attempts", "Booked", "HttpError", "Booked twice", "Failed", "Took"];
   printTable(`${slots} times, ${atOnce} visitors at once`, columns, rows);
 }

@@ -9,8 +9,8 @@ import { printTable, round } from "./table.ts";
 const articleCount = 10_000;
 const cardCount = 30;
 
-const askProduct: Ask = async (address) => {
-  const response = await fetch(address, { redirect: "manual" });
+const askProduct: Ask = async (url) => {
+  const response = await fetch(url, { redirect: "manual" });
   return {
     status: response.status,
     type: response.headers.get("content-type") ?? "",
@@ -19,7 +19,7 @@ const askProduct: Ask = async (address) => {
   };
 };
 
-const outside = (origin: string) => (address: string) => /^\/(login|admin|api)\b/.test(address.slice(origin.length));
+const outside = (origin: string) => (url: string) => /^\/(login|admin|api)\b/.test(url.slice(origin.length));
 
 /** Everything that a search engine would mind, as a number and its first examples. */
 function judge(problems: readonly string[]): string {
@@ -27,7 +27,7 @@ function judge(problems: readonly string[]): string {
   return String(problems.length);
 }
 
-async function crawlAll(start: string, ask: Ask, isOutside: (address: string) => boolean) {
+async function crawlAll(start: string, ask: Ask, isOutside: (url: string) => boolean) {
   const began = performance.now();
   const found: Crawl = await crawl(start, ask, isOutside);
   const seconds = (performance.now() - began) / 1000;

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
-import { startMailCatcher } from "./mail-catcher.ts";
+import { startEmailCatcher } from "./email-catcher.ts";
 import { freePort } from "./product.ts";
 import { printTable, round } from "./table.ts";
 
@@ -21,14 +21,14 @@ export type FormKillSummary = {
   lost: string[];
   /** There more than once. */
   doubled: string[];
-  /** Letters that the mail server got more than once. */
+  /** Emails that the mail server got more than once. */
   sentTwice: string[];
-  /** Leads without exactly one letter in the queue. */
-  withoutLetter: number[];
-  /** Letters marked as sent that the mail server never got. */
+  /** Leads without exactly one email in the queue. */
+  withoutEmail: number[];
+  /** Emails marked as sent that the mail server never got. */
   neverArrived: string[];
   sent: number;
-  /** Letters of which nobody can say whether they arrived: the owner decides. */
+  /** Emails of which nobody can say whether they arrived: the owner decides. */
   uncertain: number;
   unfinished: number;
   seconds: number;
@@ -102,14 +102,14 @@ async function submit(origin: string, n: number): Promise<void> {
 }
 
 /**
- * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last letters go out
+ * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last emails go out
  * through a real mail server, and compares what was promised with what is there and with what was delivered.
  */
-export async function submitUnderFire(
+export async function submitDuringKills(
   dataDir: string,
   { submissions, kills }: { submissions: number; kills: number },
 ): Promise<FormKillSummary> {
-  const catcher = await startMailCatcher();
+  const catcher = await startEmailCatcher();
   const victim = createVictim(dataDir, await freePort(), catcher.url);
   const began = performance.now();
   await victim.start();
@@ -123,8 +123,8 @@ export async function submitUnderFire(
   };
   const senders = Promise.all(Array.from({ length: 8 }, sender));
   const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
-  for (const moment of moments) {
-    while (acknowledged.size < moment) await pause(1);
+  for (const formatDateTime of moments) {
+    while (acknowledged.size < formatDateTime) await pause(1);
     await pause(randomInt(60));
     await victim.end("SIGKILL");
     await victim.start();
@@ -150,7 +150,7 @@ export async function submitUnderFire(
     lost: [...acknowledged].map(visitor).filter((email) => !byEmail.has(email)),
     doubled: [...byEmail].filter(([, rows]) => rows.length > 1).map(([email]) => email),
     sentTwice: [...catcher.delivered].filter(([, times]) => times > 1).map(([id]) => id),
-    withoutLetter: leads.filter(({ id }) => byLead.get(`lead:${id}`)?.length !== 1).map(({ id }) => id),
+    withoutEmail: leads.filter(({ id }) => byLead.get(`lead:${id}`)?.length !== 1).map(({ id }) => id),
     neverArrived: mails.filter(({ id, status }) => status === "sent" && !catcher.delivered.has(id)).map(({ id }) => id),
     sent: count("sent"),
     uncertain: count("dead"),
@@ -161,26 +161,26 @@ export async function submitUnderFire(
 
 /** Ten thousand messages and twenty kills, as a part of the bench; fails when a promise was broken. */
 export async function measureForms(dataDir: string): Promise<void> {
-  const summary = await submitUnderFire(dataDir, { submissions: 10_000, kills: 20 });
-  const { acknowledged, kills, lost, doubled, sentTwice, withoutLetter, neverArrived, sent, uncertain, unfinished } =
+  const summary = await submitDuringKills(dataDir, { submissions: 10_000, kills: 20 });
+  const { acknowledged, kills, lost, doubled, sentTwice, withoutEmail, neverArrived, sent, uncertain, unfinished } =
     summary;
   printTable(
-    "Forms and letters under fire (SIGKILL at random moments)",
+    "Forms and emails (SIGKILL at random moments)",
     ["what", "measured", "aim"],
     [
       ["messages acknowledged, kills", `${acknowledged}, ${kills}`, "10000, 20"],
       ["acknowledged and lost", lost.length, "0"],
       ["stored twice", doubled.length, "0"],
-      ["leads without their one letter", withoutLetter.length, "0"],
-      ["letters delivered twice", sentTwice.length, "0"],
+      ["leads without their one email", withoutEmail.length, "0"],
+      ["emails delivered twice", sentTwice.length, "0"],
       ["marked as sent, never delivered", neverArrived.length, "0"],
-      ["letters sent", sent, "-"],
-      ["letters left to the owner (cut off while being handed over)", uncertain, "at most 5 a kill"],
-      ["letters still waiting", unfinished, "0"],
+      ["emails sent", sent, "-"],
+      ["emails left to the owner (cut off while being handed over)", uncertain, "at most 5 a kill"],
+      ["emails still waiting", unfinished, "0"],
       ["messages a second, kills included", round(acknowledged / summary.seconds), "-"],
     ],
   );
   const broken =
-    lost.length + doubled.length + sentTwice.length + withoutLetter.length + neverArrived.length + unfinished;
+    lost.length + doubled.length + sentTwice.length + withoutEmail.length + neverArrived.length + unfinished;
   if (broken > 0) throw new Error("A promise was broken; see the table.");
 }

@@ -112,7 +112,7 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
 /** Every path that the sitemap names, and one of every other kind. */
 async function knownPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = "/"]) => new URL(address).pathname);
+  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
   return [...new Set([...named, ...otherPaths])];
 }
 

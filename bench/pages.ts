@@ -19,7 +19,7 @@ async function firstArticle(origin: string): Promise<string> {
 
 type Rates = { page: string; reading: number; remembering: number }[];
 
-/** What reads of the database cost: the same pages rendered with them and with their answers kept in memory. */
+/** What reads of the database cost: the same pages rendered with them and with their answers cached. */
 async function measureReads(dataDir: string, pages: readonly string[]): Promise<void> {
   const { stdout } = await runCommand(["scripts/render-rates.ts", "2", ...pages], {
     NODE_ENV: "production",

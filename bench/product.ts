@@ -18,16 +18,16 @@ export type Product = {
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+      const url = probe.address();
+      probe.close(() => resolve(typeof url === "object" && url ? url.port : 0));
     });
   });
 
 /** Programs that this bench has started and that still run. */
 const running = new Set<ChildProcess>();
 
-/** Ends every program that a bench stopped early has left, and waits for it. */
-export async function stopPrograms(): Promise<void> {
+/** Ends every process that a bench stopped early has left, and waits for it. */
+export async function stopProcesses(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
       const exit = ended(child);

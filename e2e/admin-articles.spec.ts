@@ -6,10 +6,7 @@ const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
 const kept = "[data-kept='kept']";
 
-test("an article is written, kept, previewed, published, renamed, deleted and brought back", async ({
-  page,
-  context,
-}) => {
+test("an article is written, kept, previewed, published, renamed, deleted and restored", async ({ page, context }) => {
   test.setTimeout(90_000);
   const title = unique("Lights at sea");
   await signIn(page, "/admin/articles");
@@ -115,7 +112,7 @@ test("opening and saving an article leaves its tables, captions and figures as t
     .toBe(before.trim());
 });
 
-test("the list is searched, filtered, ordered and saved as a file, by everybody", async ({
+test("the list is searched, filtered, ordered and saved as a file, by everyone", async ({
   page,
   checkAccessibility,
 }) => {

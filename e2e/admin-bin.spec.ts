@@ -26,7 +26,7 @@ async function deleteArticle(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/articles$/);
 }
 
-test("a deleted article is found in the bin, and comes back at a new address when the old one is taken", async ({
+test("a deleted article is found in the bin, and comes back at a new URL when the old one is taken", async ({
   page,
   checkAccessibility,
 }) => {
@@ -80,12 +80,12 @@ test("several leads are restored at once, and a lead's own page leads to the bin
     });
   }
   await signIn(page, `/admin/leads?search=${user}`);
-  const address = await page.getByRole("link", { name: "First" }).getAttribute("href");
+  const url = await page.getByRole("link", { name: "First" }).getAttribute("href");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("2 leads deleted")).toBeVisible();
 
-  await page.goto(address ?? "");
+  await page.goto(url ?? "");
   await expect(page.getByText("Lead not found")).toBeVisible();
   await page.getByRole("link", { name: "bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/bin\?kind=lead$/);

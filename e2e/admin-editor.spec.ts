@@ -26,9 +26,9 @@ async function publish(page: Page): Promise<void> {
 
 /** Takes the server away for everything that is saved; the returned function brings it back. */
 async function goAway(page: Page): Promise<() => Promise<void>> {
-  const address = "**/_serverFn/**";
-  await page.route(address, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  return () => page.unroute(address);
+  const url = "**/_serverFn/**";
+  await page.route(url, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  return () => page.unroute(url);
 }
 
 for (const width of [390, 1280]) {
@@ -132,7 +132,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
       await expect(page.getByLabel("Author")).toHaveValue("Their author");
-      // The same window saves again without being told of anybody.
+      // The same window saves again without being told of anyone.
       await page.getByLabel("Keywords").fill("mine again");
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.locator("[data-kept='untouched']")).toBeVisible();
@@ -195,9 +195,9 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   const title = unique("Versions");
   await begin(page, title);
   await publish(page);
-  const address = page.getByLabel("Address", { exact: true });
-  const renamed = `${await address.inputValue()}-renamed`;
-  await address.fill(renamed);
+  const url = page.getByLabel("Address", { exact: true });
+  const renamed = `${await url.inputValue()}-renamed`;
+  await url.fill(renamed);
   await page.getByLabel("Summary").fill("Another summary.");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
@@ -208,7 +208,7 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
     .nth(1)
     .click();
   await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
-  await expect(address).toHaveValue(renamed);
+  await expect(url).toHaveValue(renamed);
   await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");

@@ -36,7 +36,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
 
-test("the address of a file inside the server's own network is saved, and never asked", async ({
+test("the URL of a file inside the server's own network is saved, and never asked", async ({
   page,
   checkAccessibility,
 }) => {
@@ -68,7 +68,7 @@ test("the address of a file inside the server's own network is saved, and never 
 test.describe("a file of another kind", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is refused in words", async ({ page, checkAccessibility }) => {
+  test("is rejected in words", async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/episodes?search=episode+42");
     await page.locator("tbody").getByRole("link").first().click();
     await page

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
-import { expect, letterTo, linkIn, test } from "./form-test.ts";
+import { emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
@@ -45,7 +45,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await dialog.getByRole("button", { name: "Accept and send" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-  const letter = await letterTo(email, "Yes, let's talk");
+  const letter = await emailTo(email, "Yes, let's talk");
   expect(letter.text).toContain("Your tides are just what we miss.");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
@@ -99,7 +99,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(page).toHaveURL(/\/admin\/episodes$/);
 });
 
-test("a guest is declined, deleted, brought back and erased", async ({ page, email }) => {
+test("a guest is declined, deleted, restored and erased", async ({ page, email }) => {
   test.setTimeout(60_000);
   await register(page, "Another Guest", email);
   await signIn(page, `/admin/guests?search=${encodeURIComponent(email)}`);
@@ -111,7 +111,7 @@ test("a guest is declined, deleted, brought back and erased", async ({ page, ema
   await expect(dialog.getByLabel("Your words")).toHaveAccessibleDescription(/Write a sentence/);
   await dialog.getByLabel("Your words").fill("thank you, not this time.");
   await dialog.getByRole("button", { name: "Decline and send" }).click();
-  expect((await letterTo(email, "About your registration")).text).toContain("thank you, not this time.");
+  expect((await emailTo(email, "About your registration")).text).toContain("thank you, not this time.");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();

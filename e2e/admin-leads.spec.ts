@@ -4,7 +4,7 @@ import { expect, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("a lead is found, read, noted, exported, deleted, brought back and erased", async ({
+test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
   page,
   email,
   checkAccessibility,
@@ -111,10 +111,10 @@ test("unsaved notes are not left without a question", async ({ page, email, chec
   await expect(notes).toHaveValue("Calls back on Monday");
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the server rejects", () => {
   test.use({ expectedMessages: ["503", "Failed to load resource"] });
 
-  test("a change that showed at once is taken back with a message", async ({ page, email }) => {
+  test("a change that showed at once is withdrawn with a message", async ({ page, email }) => {
     await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
     await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
     await page.getByRole("link", { name: "Maren Ohlsen" }).click();

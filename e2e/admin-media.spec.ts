@@ -15,7 +15,7 @@ async function photograph(name: string) {
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a picture is dropped, described, used, refused to be deleted, deleted and brought back", async ({
+test("a picture is dropped, described, used, refused to be deleted, deleted and restored", async ({
   page,
   checkAccessibility,
 }) => {
@@ -26,7 +26,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   const files = await page.evaluateHandle(
     ([text = "", called = ""]) => {
       const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
       transfer.items.add(new File([bytes], called, { type: "image/jpeg" }));
       return transfer;
     },
@@ -127,7 +127,7 @@ test("an upload is cancelled on its way", async ({ page, context }) => {
 test.describe("a file of no kind that the site takes", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is refused in words, whatever it is called", async ({ page, checkAccessibility }) => {
+  test("is rejected in words, whatever it is called", async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/media");
     const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
     await page

@@ -69,7 +69,7 @@ async function giveFiles(
     (element, [how, given]) => {
       const transfer = new DataTransfer();
       for (const { name, type, text } of given) {
-        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
         transfer.items.add(new File([bytes], name, { type }));
       }
       const { right, top } = element.querySelector("p")?.getBoundingClientRect() ?? element.getBoundingClientRect();
@@ -209,7 +209,7 @@ test.describe("a picture that cannot be put in", () => {
 
   test("is named in a sentence, and the text stays as it is", async ({ page, checkAccessibility }) => {
     test.setTimeout(60_000);
-    const section = await openNewArticle(page, unique("Refused"));
+    const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
     await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);
     const uploads = page.getByRole("list", { name: "Uploads" });

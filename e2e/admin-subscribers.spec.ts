@@ -1,16 +1,16 @@
 import { signIn } from "./administrator.ts";
-import { expect, letterTo, linkIn, test } from "./form-test.ts";
+import { emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("a reader is found with the proof of consent, noted, ended, deleted and brought back", async ({
+test("a reader is found with the proof of consent, noted, ended, deleted and restored", async ({
   page,
   email,
   checkAccessibility,
 }) => {
   test.setTimeout(90_000);
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Maren" });
-  const confirm = linkIn(await letterTo(email, "Please confirm"), "/newsletter/confirm");
+  const confirm = linkIn(await emailTo(email, "Please confirm"), "/newsletter/confirm");
   await page.goto(confirm);
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome aboard");

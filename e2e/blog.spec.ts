@@ -15,7 +15,7 @@ test("the list opens with the newest article, nine to a page", async ({ page, ch
   await checkAccessibility();
 });
 
-test("turning pages keeps the address, loads nothing anew and scrolls to the top", async ({ page }) => {
+test("turning pages keeps the URL, loads nothing anew and scrolls to the top", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
@@ -99,7 +99,7 @@ test.describe("a list that does not exist", () => {
   });
 
   test("is told from a search without a hit", async ({ page }) => {
-    const status = async (address: string) => (await page.request.get(address)).status();
+    const status = async (url: string) => (await page.request.get(url)).status();
     expect(await status("/blog?search=zzzz")).toBe(200);
     expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
     expect(await status("/blog/category/Astronomy?search=zzzz")).toBe(404);
@@ -151,19 +151,18 @@ test("each list names its feeds", async ({ page }) => {
     "href",
     "/blog/category/Healthcare/rss.xml",
   );
-  for (const address of [
+  for (const url of [
     "/rss.xml",
     "/feed.json",
     "/blog/category/Healthcare/rss.xml",
     "/blog/category/Healthcare/feed.json",
   ]) {
-    const first = await page.request.get(address);
+    const first = await page.request.get(url);
     const { etag = "", "last-modified": modified = "" } = first.headers();
     expect(first.status()).toBe(200);
     expect(etag).not.toBe("");
     expect(Date.parse(modified)).toBeGreaterThan(0);
-    const conditional = async (headers: Record<string, string>) =>
-      (await page.request.get(address, { headers })).status();
+    const conditional = async (headers: Record<string, string>) => (await page.request.get(url, { headers })).status();
     expect(await conditional({ "If-None-Match": etag })).toBe(304);
     expect(await conditional({ "If-Modified-Since": modified })).toBe(304);
     expect(await conditional({ "If-None-Match": '"another"', "If-Modified-Since": modified })).toBe(200);
@@ -333,22 +332,22 @@ test("the numbers of the pages are the first, the last and those around the curr
     await pages.getByRole("link", { name: link }).click();
     await expect(current).toHaveText(number);
   }
-  for (const [address, number] of [
+  for (const [url, number] of [
     ["/blog?page=2", "2"],
     ["/blog/category/Healthcare", ""],
     ["/blog?search=the", "1"],
     ["/blog?search=the&page=2", "2"],
   ] as const) {
-    await page.goto(address);
+    await page.goto(url);
     await expect(current).toHaveText(number ? [number] : []);
   }
 });
 
 test("a link says that it leads to the current page only where it does", async ({ page }) => {
-  const addresses = ["/", "/blog?page=2", "/blog/category/Logistics", "/blog/category/Logistics?search=the"];
+  const urls = ["/", "/blog?page=2", "/blog/category/Logistics", "/blog/category/Logistics?search=the"];
   const nested = ["/blog/onboarding-by-question", "/about/company", "/episodes?search=none", "/blog?search=zzz"];
-  for (const address of [...addresses, ...nested, "/login/forgot"]) {
-    await page.goto(address);
+  for (const url of [...urls, ...nested, "/login/forgot"]) {
+    await page.goto(url);
     await hydrated(page);
     const wrong = await page.locator('a[aria-current="page"]').evaluateAll((links) =>
       links.flatMap((link) => {
@@ -356,6 +355,6 @@ test("a link says that it leads to the current page only where it does", async (
         return pathname + search === location.pathname + location.search ? [] : [link.outerHTML.slice(0, 200)];
       }),
     );
-    expect(wrong, address).toEqual([]);
+    expect(wrong, url).toEqual([]);
   }
 });

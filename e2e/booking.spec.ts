@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "./form-test.ts";
-import { aWhile, expect, hydrated } from "./test.ts";
+import { expect, hydrated, waitLikeAReader } from "./test.ts";
 
 const section = (page: Page) => page.locator("#booking");
 
@@ -39,7 +39,7 @@ async function book(page: Page, path: string, nth: number) {
   await times(page).first().click();
   await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await fillIn(page, "Sample Visitor");
-  await aWhile(page);
+  await waitLikeAReader(page);
   await section(page).getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
@@ -115,7 +115,7 @@ test("times are shown in the visitor's zone, and in any other that is chosen", a
   expect(await times(page).first().textContent()).not.toBe(here);
 });
 
-test("a time that somebody else took is refused with the next three", async ({ page, context }) => {
+test("a time that someone else took is rejected with the next three", async ({ page, context }) => {
   await openCalendar(page, "/strategy-call");
   await chooseDay(page, 7);
   const wanted = (await times(page).nth(1).textContent()) ?? "";
@@ -126,14 +126,14 @@ test("a time that somebody else took is refused with the next three", async ({ p
   await expect(section(other).getByRole("timer")).toBeVisible();
 
   await times(page).nth(1).click();
-  const refusal = section(page).getByRole("alert");
-  await expect(refusal).toContainText(`${wanted} on`);
-  await expect(refusal.getByRole("button")).toHaveCount(3);
-  await refusal.getByRole("button").first().click();
+  const rejection = section(page).getByRole("alert");
+  await expect(rejection).toContainText(`${wanted} on`);
+  await expect(rejection.getByRole("button")).toHaveCount(3);
+  await rejection.getByRole("button").first().click();
   await expect(section(page).getByRole("timer")).toBeVisible();
 });
 
-test("a visitor holds three times at once; the fourth is refused with what to do", async ({ page, context }) => {
+test("a visitor holds three times at once; the fourth is rejected with what to do", async ({ page, context }) => {
   const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, each] of open.entries()) {
     await openCalendar(each, "/demo");

@@ -1,32 +1,32 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { everyService } from "./support/every-service.ts";
+import { type FakeService, startFakeService } from "./support/fake-service.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { type StandIn, startStandIn } from "./support/stand-in.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
-let standIn: StandIn;
+let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
   // A database is made first, while other journeys keep the machine busy.
   test.setTimeout(120_000);
-  standIn = await startStandIn();
-  site = await startOwnSite(everyService(standIn.origin));
+  fake = await startFakeService();
+  site = await startOwnSite(everyService(fake.origin));
 });
 
 test.afterAll(async () => {
   await site.close();
-  await standIn.close();
+  await fake.close();
 });
 
-test.beforeEach(() => void standIn.requests.splice(0));
+test.beforeEach(() => void fake.requests.splice(0));
 
 /** Every page that the sitemap names, as paths. */
 async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
-  const read = async (address: string): Promise<string[]> => {
-    const xml = await (await request.get(address)).text();
+  const read = async (url: string): Promise<string[]> => {
+    const xml = await (await request.get(url)).text();
     const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
     if (!xml.includes("<sitemapindex")) return found;
     return (await Promise.all(found.map((path) => read(origin + path)))).flat();
@@ -46,7 +46,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test("no page asks anybody else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
+test("no page asks anyone else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
   test.setTimeout(240_000);
   const elsewhere: string[] = [];
   page.on("request", (asked) => {
@@ -60,7 +60,7 @@ test("no page asks anybody else for anything, or sets a cookie, before a click",
     expect(await context.cookies(), path).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
-  expect(standIn.requests).toEqual([]);
+  expect(fake.requests).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("always allowed, it loads by itself from then on; others still ask", async 
   await expect(page.getByRole("button", { name: "Show free times" })).toBeVisible();
 });
 
-test("a consent is taken back in the privacy settings, and what was loaded is gone", async ({
+test("a consent is withdrawn in the privacy settings, and what was loaded is gone", async ({
   page,
   checkAccessibility,
 }) => {
@@ -208,10 +208,10 @@ test("the place keeps its height when the calendar takes it", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site's own form stands in its place, and nothing is asked of anybody else", async ({ page }) => {
+  test("the site's own form stands in its place, and nothing is asked of anyone else", async ({ page }) => {
     await page.goto(`${site.origin}/contact`);
     await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
-    expect(standIn.requests).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 
   test("the privacy settings lead to their section of the cookie policy", async ({ page }) => {

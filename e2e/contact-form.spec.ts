@@ -1,11 +1,11 @@
-import { asSlowAsAPerson, expect, lettersTo, letterTo, test } from "./form-test.ts";
+import { emailsTo, emailTo, expect, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const card = { name: "Send Us a Message" };
 
 test.describe("with JavaScript", () => {
   test.beforeEach(async ({ page }) => {
-    await asSlowAsAPerson(page);
+    await waitLikeAPerson(page);
     await page.goto("/contact?utm_source=letter&utm_campaign=winter&ref=elsewhere");
     await hydrated(page);
   });
@@ -19,7 +19,7 @@ test.describe("with JavaScript", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
     await expect(page).toHaveURL("/thank-you/contact");
-    const letter = await letterTo(email, "Message: Maren Ohlsen");
+    const letter = await emailTo(email, "Message: Maren Ohlsen");
     expect(letter.to).toBe("owner@example.com");
     expect(letter.headers).toContain(`Reply-To: ${email}`);
     expect(letter.text).toMatch(/Where do we begin\?\s+With the pumps\?/);
@@ -53,7 +53,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you/contact");
   });
 
-  test("takes the same message once, however often it is sent", async ({ page, email }) => {
+  test("accepts the same message once, however often it is sent", async ({ page, email }) => {
     for (const _ of [1, 2]) {
       const form = page.getByRole("region", card);
       await form.getByLabel("Name").fill("Maren");
@@ -64,14 +64,14 @@ test.describe("with JavaScript", () => {
       await page.goBack();
       await hydrated(page);
     }
-    await letterTo(email, "Message: Maren");
+    await emailTo(email, "Message: Maren");
     // A further message goes through the same queue: when it has arrived, a double of the first would have, too.
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren");
     await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Message").fill("Something else");
     await form.getByRole("button", { name: "Send message" }).click();
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
   });
 
   test("keeps what was written when the server cannot be reached", async ({ page, context, email }) => {
@@ -90,7 +90,7 @@ test.describe("with JavaScript", () => {
 });
 
 test.describe("filled in at once", () => {
-  test("asks a program to press again", async ({ page, email }) => {
+  test("asks a bot to press again", async ({ page, email }) => {
     await page.addInitScript(() => {
       performance.now = () => 10;
     });
@@ -117,7 +117,7 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL("/thank-you/contact#main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
-    const letter = await letterTo(email, "Message: Jo <script>");
+    const letter = await emailTo(email, "Message: Jo <script>");
     expect(letter.text).toContain("paper");
   });
 
@@ -141,27 +141,27 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("takes few messages from programs that do not say how long they took", async ({ request, email }) => {
+test("accepts few messages from clients that do not say how long they took", async ({ request, email }) => {
   const headers = { Accept: "application/json", "X-Forwarded-For": "203.0.113.7" };
   const send = (n: number) =>
     request.post("/contact", { headers, form: { name: "Robot", email, message: `Number ${n}` } });
   for (let n = 1; n <= 5; n++) expect((await send(n)).status()).toBe(200);
-  const refused = await send(6);
-  expect(refused.status()).toBe(429);
-  expect(await refused.json()).toMatchObject({ outcome: "refused", message: /Please try again in \d+ minutes?/ });
+  const rejected = await send(6);
+  expect(rejected.status()).toBe(429);
+  expect(await rejected.json()).toMatchObject({ outcome: "refused", message: /Please try again in \d+ minutes?/ });
 });
 
-test("answers a program that filled in the trap like everybody, and stores nothing", async ({ request, email }) => {
+test("answers a bot that filled in the trap like everyone, and stores nothing", async ({ request, email }) => {
   const form = { name: "Robot", email, message: "Buy", subject_line: "cheap", elapsed: "9000" };
   const answer = await request.post("/contact", { headers: { Accept: "application/json" }, form });
   expect(await answer.json()).toMatchObject({ outcome: "accepted", location: "/thank-you/contact" });
   const honest = { name: "Person", email, message: "Hello", elapsed: "9000" };
   await request.post("/contact", { headers: { Accept: "application/json" }, form: honest });
-  await letterTo(email, "Message: Person");
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(["Message: Person"]);
+  await emailTo(email, "Message: Person");
+  expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(["Message: Person"]);
 });
 
-test("takes no form from another site", async ({ request, email }) => {
+test("accepts no form from another site", async ({ request, email }) => {
   const form = { name: "A", email, message: "From elsewhere" };
   const elsewhere: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
   for (const headers of elsewhere) {

@@ -1,4 +1,4 @@
-import { asSlowAsAPerson, expect, lettersTo, letterTo, linkIn, test } from "./form-test.ts";
+import { emailsTo, emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const documents = [
@@ -24,7 +24,7 @@ for (const { page: path, name, title, send, open } of documents) {
       test.use({ javaScriptEnabled });
 
       test(`hands over ${name} at once and by mail, and subscribes to nothing`, async ({ page, email }) => {
-        if (javaScriptEnabled) await asSlowAsAPerson(page);
+        if (javaScriptEnabled) await waitLikeAPerson(page);
         await page.goto(path);
         if (javaScriptEnabled) await hydrated(page);
         const field = page.getByLabel("Email", { exact: true });
@@ -36,11 +36,11 @@ for (const { page: path, name, title, send, open } of documents) {
         const file = await page.request.get(href);
         expect(file.headers()["content-type"]).toBe("application/pdf");
         expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-        const letter = await letterTo(email, `Your copy: ${title}`);
+        const letter = await emailTo(email, `Your copy: ${title}`);
         const again = await page.request.get(linkIn(letter, "/downloads/"));
         expect(await again.body()).toEqual(await file.body());
-        await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
-        expect((await lettersTo(email)).map(({ subject }) => subject)).not.toContain(
+        await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
+        expect((await emailsTo(email)).map(({ subject }) => subject)).not.toContain(
           "Please confirm: The Sunday Review",
         );
       });
@@ -48,7 +48,7 @@ for (const { page: path, name, title, send, open } of documents) {
   }
 
   test(`asks for the address before ${name}`, async ({ page, checkAccessibility }) => {
-    await asSlowAsAPerson(page);
+    await waitLikeAPerson(page);
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("button", { name: send }).click();
@@ -68,14 +68,14 @@ for (const { page: path, name, title, send, open } of documents) {
   });
 }
 
-test("asks for the letter separately when the box is ticked", async ({ page, email }) => {
-  await asSlowAsAPerson(page);
+test("asks for the email separately when the box is ticked", async ({ page, email }) => {
+  await waitLikeAPerson(page);
   await page.goto("/ebook");
   await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("checkbox", { name: /Also send me/ }).check();
   await page.getByRole("button", { name: "Get the eBook" }).click();
   await expect(page.getByRole("link", { name: "Open the eBook" })).toBeVisible();
-  await letterTo(email, "Your copy");
-  await letterTo(email, "Please confirm: The Sunday Review");
+  await emailTo(email, "Your copy");
+  await emailTo(email, "Please confirm: The Sunday Review");
 });

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 /** Answers for both services, and notes what they are asked. */
-async function standInForPlayers(page: Page): Promise<string[]> {
+async function fakePlayers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\//, (route) => {
     asked.push(route.request().url());
@@ -50,7 +50,7 @@ async function standInForPlayers(page: Page): Promise<string[]> {
 }
 
 test("an episode's players elsewhere wait for a click, each for its own", async ({ page, checkAccessibility }) => {
-  const asked = await standInForPlayers(page);
+  const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
   await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
@@ -71,15 +71,15 @@ test("an episode's players elsewhere wait for a click, each for its own", async 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a player that is always allowed comes by itself, until that is taken back", async ({ page }) => {
-  const asked = await standInForPlayers(page);
+test("a player that is always allowed comes by itself, until that is withdrawn", async ({ page }) => {
+  const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
   await page.getByRole("button", { name: "Always allow Spotify" }).click();
   await page.reload();
   await expect(page.frameLocator("#listen iframe").getByText("Playing")).toBeVisible();
   await expect(page.getByText("Not loaded yet: YouTube")).toBeAttached();
-  expect(asked.every((address) => address.startsWith("https://open.spotify.com/"))).toBe(true);
+  expect(asked.every((url) => url.startsWith("https://open.spotify.com/"))).toBe(true);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
   const row = page

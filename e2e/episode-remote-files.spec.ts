@@ -54,8 +54,8 @@ async function serveFiles(page: Page): Promise<string[]> {
 const player = (page: Page) => page.getByRole("region", { name: "Audio player" });
 const seconds = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${site.origin}${address}`);
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(`${site.origin}${url}`);
   await hydrated(page);
 }
 
@@ -98,7 +98,7 @@ test("a file on another host waits for the visitor's consent, and then plays in 
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
 });
 
-test("a host that is always allowed plays at once, is listed in the settings, and can be taken back", async ({
+test("a host that is always allowed plays at once, is listed in the settings, and can be withdrawn", async ({
   page,
 }) => {
   const asked = await serveFiles(page);
@@ -151,7 +151,7 @@ test("a video file on another host plays in the page after consent, and Play lea
   await expect.poll(() => asked).toContain(video);
 });
 
-test("an address that is neither a file nor a known service stays a link", async ({ page }) => {
+test("a URL that is neither a file nor a known service stays a link", async ({ page }) => {
   await open(page, "/episode/303");
   await expect(page.getByRole("link", { name: "Listen at host.invalid" })).toHaveAttribute(
     "href",
@@ -164,8 +164,8 @@ test("an address that is neither a file nor a known service stays a link", async
 test("the policy names the host on its own page only, the privacy policy lists it, and the feed encloses the file", async ({
   request,
 }) => {
-  const policy = async (address: string) =>
-    (await request.get(`${site.origin}${address}`)).headers()["content-security-policy"];
+  const policy = async (url: string) =>
+    (await request.get(`${site.origin}${url}`)).headers()["content-security-policy"];
   expect(await policy("/episode/301")).toContain("media-src 'self' http://cdn.invalid;");
   expect(await policy("/episode/302")).toContain("media-src 'self' http://video.invalid;");
   for (const other of ["/episode/303", "/episodes", "/privacy-policy"]) {

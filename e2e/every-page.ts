@@ -5,8 +5,8 @@ export async function everyPage(request: APIRequestContext, origin = ""): Promis
   const paths: string[] = [];
   const waiting = ["/sitemap.xml"];
   for (let map = waiting.shift(); map !== undefined; map = waiting.shift()) {
-    for (const [, address = ""] of (await (await request.get(origin + map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
-      const { pathname } = new URL(address);
+    for (const [, url = ""] of (await (await request.get(origin + map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const { pathname } = new URL(url);
       (pathname.endsWith(".xml") ? waiting : paths).push(pathname);
     }
   }

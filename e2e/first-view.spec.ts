@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { everyPage } from "./every-page.ts";
-import { expect, holdBack, hydrated, test } from "./test.ts";
+import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 /** Holds every script back until the test lets it through. */
-const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
+const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
 test("no script and no style sheet stands between the visitor and the first view", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -141,7 +141,7 @@ test("what stands far down a page brings its script when the visitor comes near"
 });
 
 test("a calculation asked for before its script has come is answered when it is there", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/roi-calculator-*.js");
+  const release = await delayRequests(page, "**/assets/roi-calculator-*.js");
   await page.goto("/services/healthcare");
   await hydrated(page);
   await page.getByLabel("Number of employees").fill("250");

@@ -29,14 +29,14 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Makes the page believe that it has been open for a minute: our own forms do not take what was filled in at once. */
-export async function asSlowAsAPerson(page: Page): Promise<void> {
+export async function waitLikeAPerson(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
   });
 }
 
-export type Letter = { to: string; subject: string; headers: string; text: string };
+export type Email = { to: string; subject: string; headers: string; text: string };
 
 const decode = (part: string) =>
   Buffer.from(
@@ -46,7 +46,7 @@ const decode = (part: string) =>
     "latin1",
   ).toString("utf8");
 
-function parse(raw: string): Letter {
+function parse(raw: string): Email {
   const end = raw.indexOf("\r\n\r\n");
   const headers = raw.slice(0, end).replace(/\r\n\s+/g, " ");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "mi").exec(headers)?.[1]?.trim() ?? "";
@@ -54,27 +54,27 @@ function parse(raw: string): Letter {
   return { to: header("To"), subject: header("Subject"), headers, text: decode(plain) };
 }
 
-/** The letters that the site has written to an address, or that mention it. */
-export async function lettersTo(address: string): Promise<Letter[]> {
+/** The emails that the site has written to an address, or that mention it. */
+export async function emailsTo(address: string): Promise<Email[]> {
   const outbox = path.resolve(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
-  const letters = await Promise.all(files.map(async (file) => parse(await readFile(path.join(outbox, file), "utf8"))));
-  return letters.filter(({ to, headers }) => to === address || headers.includes(address));
+  const emails = await Promise.all(files.map(async (file) => parse(await readFile(path.join(outbox, file), "utf8"))));
+  return emails.filter(({ to, headers }) => to === address || headers.includes(address));
 }
 
-/** Waits for the letter to an address whose subject begins like this. */
-export async function letterTo(address: string, subject: string): Promise<Letter> {
-  const found = async () => (await lettersTo(address)).find((letter) => letter.subject.startsWith(subject));
+/** Waits for the email to an address whose subject begins like this. */
+export async function emailTo(address: string, subject: string): Promise<Email> {
+  const found = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
   await expect.poll(async () => (await found()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
-  const letter = await found();
-  if (!letter) throw new Error(`The letter “${subject}” is gone.`);
-  return letter;
+  const email = await found();
+  if (!email) throw new Error(`The letter “${subject}” is gone.`);
+  return email;
 }
 
-/** The address of our own that a letter leads to. */
-export function linkIn(letter: Letter, path: string): string {
-  const link = new RegExp(`https?://[^\\s]+${path}[^\\s]*`).exec(letter.text)?.[0];
-  if (!link) throw new Error(`No link to ${path} in:\n${letter.text}`);
+/** The address of our own that an email leads to. */
+export function linkIn(email: Email, path: string): string {
+  const link = new RegExp(`https?://[^\\s]+${path}[^\\s]*`).exec(email.text)?.[0];
+  if (!link) throw new Error(`No link to ${path} in:\n${email.text}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

@@ -6,9 +6,9 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { aWhile, expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** Says yes to whoever has registered, as the owner does, and returns the personal link of the letter. */
+/** Says yes to anyone who has registered, as the owner does, and returns the personal link of the email. */
 async function accept(site: OwnSite): Promise<string> {
   let link = "";
   await site.pause(async (dataDir) => {
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
   await form.getByLabel("Bio").fill("Runs a port.");
   await form.getByLabel("Expertise").fill("Tides");
   await form.getByLabel("Topics").fill("What nobody wrote down");
-  await aWhile(page);
+  await waitLikeAReader(page);
   await form.getByRole("button", { name: "Send your registration" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
   await page.close();
@@ -101,7 +101,7 @@ test("an accepted guest signs, and only then chooses a time, with the keyboard a
 
   const release = page.locator("#release");
   const sign = release.getByRole("button", { name: "Sign the release form" });
-  await aWhile(page);
+  await waitLikeAReader(page);
   await sign.focus();
   await page.keyboard.press("Enter");
   await expect(release.getByRole("alert")).toContainText("2 answers need another look");
@@ -124,7 +124,7 @@ test("an accepted guest signs, and only then chooses a time, with the keyboard a
   await expect(schedule.getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await expect(schedule.getByRole("heading", { level: 4 })).toBeFocused();
   await checkAccessibility();
-  await aWhile(page);
+  await waitLikeAReader(page);
   await schedule.getByRole("button", { name: "Book this time" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);

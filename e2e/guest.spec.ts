@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { aWhile, expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
 /** One red pixel. */
 const picture = Buffer.from(
@@ -25,17 +25,17 @@ test("a guest registers with a portrait and is told what happens next", async ({
   await page.goto("/podcast-registration");
   await hydrated(page);
   const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: picture });
-  await aWhile(page);
+  await waitLikeAReader(page);
   await checkAccessibility();
   await form.getByRole("button", { name: "Send your registration" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
 });
 
-test("a portrait that is no picture is refused by what it is, and nothing typed is lost", async ({ page }) => {
+test("a portrait that is no picture is rejected by what it is, and nothing typed is lost", async ({ page }) => {
   await page.goto("/podcast-registration");
   await hydrated(page);
   const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: Buffer.from("plain words") });
-  await aWhile(page);
+  await waitLikeAReader(page);
   await form.getByRole("button", { name: "Send your registration" }).click();
   await expect(form.getByRole("alert")).toContainText("could not be read as a picture");
   await expect(form.getByLabel("Bio")).toHaveValue(/Runs a port/);
@@ -51,7 +51,7 @@ test("without a link, the page about scheduling says how the calendar opens", as
   await checkAccessibility();
 });
 
-/** A link as the site signs it, for somebody or something that does not exist, and that has run out. */
+/** A link as the site signs it, for someone or something that does not exist, and that has run out. */
 async function expiredToken(purpose: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
   const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();

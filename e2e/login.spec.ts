@@ -36,10 +36,10 @@ test("what is missing is said before anything is sent", async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test.describe("a refusal", () => {
+test.describe("an error", () => {
   test.use({ expectedMessages: ["401", "429", "500"] });
 
-  test("is told, is the same for everybody, and five of them slow down", async ({ page, checkAccessibility }) => {
+  test("is told, is the same for everyone, and five of them slow down", async ({ page, checkAccessibility }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(`nobody-${Date.now()}@example.com`);
     const password = page.getByLabel("Password", { exact: true });

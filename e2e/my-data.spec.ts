@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { asSlowAsAPerson, expect, letterTo, linkIn, test } from "./form-test.ts";
+import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 test("shows what is held, hands it over and erases it", async ({ page, request, email, checkAccessibility }) => {
   const form = { name: "Maren Ohlsen", email, message: "Where do we begin?", marketing: "yes", elapsed: "9000" };
   await request.post("/contact", { form });
-  await asSlowAsAPerson(page);
+  await waitLikeAPerson(page);
   await page.goto("/privacy-policy");
   await page.getByRole("main").getByRole("link", { name: "My data" }).first().click();
   await hydrated(page);
@@ -13,7 +13,7 @@ test("shows what is held, hands it over and erases it", async ({ page, request, 
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page).toHaveURL("/thank-you/my-data");
-  const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
+  const link = linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view");
   await page.goto(link);
   await expect(page.getByRole("region", { name: "What you sent us" })).toContainText("Where do we begin?");
   await expect(page.getByRole("region", { name: "Your subscription" })).toContainText("Asked for, not confirmed");
@@ -33,14 +33,14 @@ test("shows what is held, hands it over and erases it", async ({ page, request, 
   await checkAccessibility();
 });
 
-test("gives an unknown address the same answer, and its letter says that nothing is held", async ({ page, email }) => {
-  await asSlowAsAPerson(page);
+test("gives an unknown address the same answer, and its email says that nothing is held", async ({ page, email }) => {
+  await waitLikeAPerson(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page).toHaveURL("/thank-you/my-data");
-  await page.goto(linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view"));
+  await page.goto(linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view"));
   await expect(page.getByRole("region", { name: "What you sent us" })).toHaveCount(0);
 });
 
@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/privacy/my-data");
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    const link = linkIn(await letterTo(email, "What we hold about you"), "/privacy/my-data/view");
+    const link = linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view");
     const unsure = await request.post(link, { form: { do: "erase" } });
     expect(await unsure.text()).toContain("Tick the box first");
     await page.goto(link);

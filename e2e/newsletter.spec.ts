@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { asSlowAsAPerson, expect, lettersTo, letterTo, linkIn, test } from "./form-test.ts";
+import { emailsTo, emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
 const asking = "Please confirm: The Sunday Review";
 
 async function subscribe(page: Page, email: string): Promise<void> {
-  await asSlowAsAPerson(page);
+  await waitLikeAPerson(page);
   await page.goto("/sunday-review");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Have it sent to you" });
@@ -17,12 +17,12 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("from the request to the letter, to the settings and out again", async ({ page, email, checkAccessibility }) => {
+test("from the request to the email, to the settings and out again", async ({ page, email, checkAccessibility }) => {
   await subscribe(page, email);
   await checkAccessibility();
-  const confirm = linkIn(await letterTo(email, asking), "/newsletter/confirm");
+  const confirm = linkIn(await emailTo(email, asking), "/newsletter/confirm");
 
-  // Looking changes nothing: scanners of mail programs look, too.
+  // Looking changes nothing: scanners of email clients look, too.
   for (const _ of [1, 2]) {
     await page.goto(confirm);
     await expect(heading(page)).toHaveText("Confirm your subscription");
@@ -34,7 +34,7 @@ test("from the request to the letter, to the settings and out again", async ({ p
   await page.goto(confirm);
   await expect(heading(page)).toHaveText("You are already subscribed");
 
-  const welcome = await letterTo(email, "Welcome to The Sunday Review");
+  const welcome = await emailTo(email, "Welcome to The Sunday Review");
   expect(welcome.headers).toMatch(/List-Unsubscribe: <https?:\/\/[^>]+\/newsletter\/unsubscribe\?token=[^>]+>/);
   expect(welcome.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 
@@ -57,15 +57,15 @@ test("from the request to the letter, to the settings and out again", async ({ p
   await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
-test("ends with one click of the mail program, without a page, a session or an origin of ours", async ({
+test("ends with one click of the email client, without a page, a session or an origin of ours", async ({
   page,
   request,
   email,
 }) => {
   await subscribe(page, email);
-  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.goto(linkIn(await emailTo(email, asking), "/newsletter/confirm"));
   await page.getByRole("button", { name: "Confirm subscription" }).click();
-  const welcome = await letterTo(email, "Welcome");
+  const welcome = await emailTo(email, "Welcome");
   const address = /List-Unsubscribe: <([^>]+)>/.exec(welcome.headers)?.[1] ?? "";
   const answer = await request.post(address, {
     headers: { Origin: "https://mail.example" },
@@ -79,21 +79,21 @@ test("ends with one click of the mail program, without a page, a session or an o
 
 test("gives the same answer for an address that is known, and tells only its owner", async ({ page, email }) => {
   await subscribe(page, email);
-  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.goto(linkIn(await emailTo(email, asking), "/newsletter/confirm"));
   await page.getByRole("button", { name: "Confirm subscription" }).click();
-  await letterTo(email, "Welcome");
+  await emailTo(email, "Welcome");
   await subscribe(page, email.toUpperCase());
-  await letterTo(email, "You already read The Sunday Review");
+  await emailTo(email, "You already read The Sunday Review");
 });
 
 test("asks once when the form is sent twice", async ({ page, email }) => {
   await subscribe(page, email);
-  await letterTo(email, asking);
+  await emailTo(email, asking);
   await subscribe(page, email);
-  await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+  await page.goto(linkIn(await emailTo(email, asking), "/newsletter/confirm"));
   await page.getByRole("button", { name: "Confirm subscription" }).click();
-  await letterTo(email, "Welcome");
-  expect((await lettersTo(email)).filter(({ subject }) => subject === asking)).toHaveLength(1);
+  await emailTo(email, "Welcome");
+  expect((await emailsTo(email)).filter(({ subject }) => subject === asking)).toHaveLength(1);
 });
 
 for (const [path, title] of [
@@ -111,7 +111,7 @@ for (const [path, title] of [
 }
 
 test("subscribes from the podcast's box", async ({ page, email }) => {
-  await asSlowAsAPerson(page);
+  await waitLikeAPerson(page);
   await page.goto("/podcast");
   await hydrated(page);
   const box = page.getByRole("region", { name: "The Sunday Review" });
@@ -121,7 +121,7 @@ test("subscribes from the podcast's box", async ({ page, email }) => {
   await box.getByLabel("Email").fill(email);
   await box.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/thank-you/newsletter");
-  await letterTo(email, asking);
+  await emailTo(email, asking);
 });
 
 test.describe("without JavaScript", () => {
@@ -133,10 +133,10 @@ test.describe("without JavaScript", () => {
     await box.getByLabel("Email").fill(email);
     await box.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL("/thank-you/newsletter#main");
-    await page.goto(linkIn(await letterTo(email, asking), "/newsletter/confirm"));
+    await page.goto(linkIn(await emailTo(email, asking), "/newsletter/confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(heading(page)).toHaveText("Welcome aboard");
-    await page.goto(linkIn(await letterTo(email, "Welcome"), "/newsletter/preferences"));
+    await page.goto(linkIn(await emailTo(email, "Welcome"), "/newsletter/preferences"));
     await page.getByRole("textbox", { name: "Name" }).fill("Jo");
     await page.getByRole("button", { name: "Save settings" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Saved");

@@ -5,14 +5,14 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site was updated meanwhile"] });
 
-/** From now on the page asks for functions as a version of the site would whose functions had other addresses. */
+/** From now on the page asks for functions as a version of the site would whose functions had other URLs. */
 async function deployAnotherVersion(page: Page): Promise<void> {
   await page.route("**/_serverFn/*", (route) => {
-    const address = route
+    const url = route
       .request()
       .url()
       .replace(/[\da-f]{64}/, "0".repeat(64));
-    return route.continue({ url: address });
+    return route.continue({ url });
   });
 }
 

@@ -1,33 +1,33 @@
 import type { Page } from "@playwright/test";
 import { everyService } from "./support/every-service.ts";
+import { type FakeBehaviour, type FakeService, startFakeService } from "./support/fake-service.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { type Manner, type StandIn, startStandIn } from "./support/stand-in.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
-// What the stand-in does wrong is told to the console, too.
+// What the fake does wrong is told to the console, too.
 test.use({
   expectedMessages: ["The stand-in is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
 });
 
-let standIn: StandIn;
+let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
   // A database is made first, while other journeys keep the machine busy.
   test.setTimeout(120_000);
-  standIn = await startStandIn();
-  site = await startOwnSite(everyService(standIn.origin));
+  fake = await startFakeService();
+  site = await startOwnSite(everyService(fake.origin));
 });
 
 test.afterAll(async () => {
   await site.close();
-  await standIn.close();
+  await fake.close();
 });
 
 test.beforeEach(() => {
-  standIn.behave("well");
-  standIn.requests.splice(0);
+  fake.behave("well");
+  fake.requests.splice(0);
 });
 
 const forms = [
@@ -53,28 +53,28 @@ for (const { path, id } of forms) {
     await expect(page.locator("form[data-ids]")).toHaveAttribute("data-ids", `na1/123456/${id}`);
     await send(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
-    expect(standIn.requests).toEqual(["/forms.js"]);
+    expect(fake.requests).toEqual(["/forms.js"]);
   });
 }
 
 test("waits for a form that is slow", async ({ page }) => {
-  standIn.behave("slow");
+  fake.behave("slow");
   await loadForm(page);
   await expect(page.getByRole("status").filter({ hasText: "Loading the form" })).toBeVisible();
   await expect(send(page)).toBeVisible();
   await expect(page.getByText("Loading the form")).toBeHidden();
 });
 
-for (const manner of ["broken", "silent"] satisfies Manner[]) {
+for (const manner of ["broken", "silent"] satisfies FakeBehaviour[]) {
   test(`says so when the forms' service is ${manner}, tries again, and gets the form`, async ({
     page,
     checkAccessibility,
   }) => {
-    standIn.behave(manner);
+    fake.behave(manner);
     await loadForm(page);
     await expect(formFailure(page)).toBeVisible();
     await checkAccessibility();
-    standIn.behave("well");
+    fake.behave("well");
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(send(page)).toBeVisible();
     await expect(formFailure(page)).toBeHidden();
@@ -82,7 +82,7 @@ for (const manner of ["broken", "silent"] satisfies Manner[]) {
 }
 
 test("gives up after ten seconds on a service that shows nothing", async ({ page }) => {
-  standIn.behave("empty");
+  fake.behave("empty");
   await page.clock.install();
   await loadForm(page);
   await expect(page.getByText("Loading the form")).toBeVisible();
@@ -96,7 +96,7 @@ test("offers the site's own form before, after and instead", async ({ page }) =>
   await page.goto(`${site.origin}/contact`);
   await page.getByRole("button", { name: "Use our own form instead" }).click();
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
-  standIn.behave("silent");
+  fake.behave("silent");
   await loadForm(page);
   await expect(formFailure(page)).toBeVisible();
   await page.getByRole("button", { name: "Use our own form instead" }).click();
@@ -116,7 +116,7 @@ for (const width of [320, 1280]) {
     await page.goto(`${site.origin}/schedule-interview`);
     await page.getByRole("button", { name: "Show free times" }).click();
     const frame = page.locator("iframe");
-    await expect(frame).toHaveAttribute("src", `${standIn.origin}/interview`);
+    await expect(frame).toHaveAttribute("src", `${fake.origin}/interview`);
     await expect(frame).toHaveAttribute("title", "Free times");
     const box = await frame.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(320);
@@ -132,7 +132,7 @@ test("opens the calendar over the About page, after asking", async ({ page, chec
   const dialog = page.getByRole("dialog", { name: "Find a time" });
   await opener.click();
   await expect(dialog).toBeVisible();
-  expect(standIn.requests).toEqual([]);
+  expect(fake.requests).toEqual([]);
   await checkAccessibility();
   await dialog.getByRole("button", { name: "Show free times" }).click();
   await expect(dialog.frameLocator("iframe").getByText("The outside service")).toBeVisible();
@@ -142,12 +142,12 @@ test("opens the calendar over the About page, after asking", async ({ page, chec
 });
 
 test("says so when the calendar does not come, tries again, and has the site's own way", async ({ page }) => {
-  standIn.behave("silent");
+  fake.behave("silent");
   await page.goto(`${site.origin}/schedule-interview`);
   await page.getByRole("button", { name: "Show free times" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded" });
   await expect(failure).toBeVisible();
-  standIn.behave("well");
+  fake.behave("well");
   await failure.getByRole("button", { name: "Try Again" }).click();
   await expect(page.locator("iframe")).toBeVisible();
   await page.reload();
@@ -180,7 +180,7 @@ for (const { path, name, hosted, own } of legal) {
   });
 
   test(`says after fifteen looks that the ${name} did not come, and starts over`, async ({ page }) => {
-    standIn.behave("broken");
+    fake.behave("broken");
     await page.clock.install();
     await page.goto(site.origin + path);
     await page.getByRole("button", { name: "Load the document" }).click();
@@ -194,7 +194,7 @@ for (const { path, name, hosted, own } of legal) {
     const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date());
     await expect(failure).toContainText(`Last updated ${today}`);
     await expect(page.getByRole("heading", { name: own, exact: true })).toBeVisible();
-    standIn.behave("well");
+    fake.behave("well");
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
     await page.clock.runFor(3000);
@@ -203,7 +203,7 @@ for (const { path, name, hosted, own } of legal) {
 }
 
 test("waits for a hosted document that is slow", async ({ page }) => {
-  standIn.behave("slow");
+  fake.behave("slow");
   await page.goto(`${site.origin}/privacy-policy`);
   await page.getByRole("button", { name: "Load the document" }).click();
   await expect(page.getByRole("heading", { name: "Hosted document policy-privacy" })).toBeVisible();
@@ -218,12 +218,12 @@ test("opens a place in the site's own document when its link is followed", async
 });
 
 test.describe("the film behind the podcast's title", () => {
-  const film = (page: Page) => page.locator(`iframe[src^="${standIn.origin}/film"]`);
+  const film = (page: Page) => page.locator(`iframe[src^="${fake.origin}/film"]`);
 
   test("plays after the visitor agreed, and stops when asked", async ({ page }) => {
     await page.goto(`${site.origin}/podcast`);
     await page.locator("summary").filter({ hasText: "Show the film" }).click();
-    expect(standIn.requests).toEqual([]);
+    expect(fake.requests).toEqual([]);
     await page.getByRole("button", { name: "Show the film" }).click();
     await expect(film(page)).toBeVisible();
     await page.getByRole("button", { name: "Stop the film" }).click();

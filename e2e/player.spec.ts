@@ -131,7 +131,7 @@ test("the place, the speed and the loudness are kept on this device, and only af
   await open(page, "/episode/14");
   const speed = player(page).getByRole("combobox", { name: "Speed" });
   await expect(async () => {
-    // Where the page is taken over at this very moment, the choice is set back and seen to be.
+    // Where the page is hydrated at this very moment, the choice is set back and seen to be.
     await speed.selectOption("1.5");
     await expect(speed).toHaveValue("1.5", { timeout: 100 });
   }).toPass();
@@ -205,7 +205,7 @@ test("the device's own controls know what plays and steer it", async ({ page }) 
   await expect(player(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
 });
 
-test("the transcript can be searched, and each paragraph has an address that waits at its time", async ({ page }) => {
+test("the transcript can be searched, and each paragraph has a URL that waits at its time", async ({ page }) => {
   await open(page, "/episode/14");
   const box = page.getByRole("searchbox", { name: "Search the transcript" });
   await box.fill("DISPATCHERS");

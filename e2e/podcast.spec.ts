@@ -1,4 +1,4 @@
-import { expect, holdBack, hydrated, test, tired } from "./test.ts";
+import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
 
 test("the podcast's home shows the topics and the six highest episodes", async ({ page, checkAccessibility }) => {
   await page.goto("/podcast");
@@ -153,7 +153,7 @@ test.describe("an unknown guest", () => {
 test("a slow list shows that it is on its way", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
-  const answer = await holdBack(page, "**/_serverFn/**");
+  const answer = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("contentinfo").getByRole("link", { name: "All episodes" }).click();
   await expect(page.getByText("Loading episodes")).toBeVisible();
   answer();

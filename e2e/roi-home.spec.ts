@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, hydrated, test } from "./test.ts";
+import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 /** The calculator in the home page's ROI section. */
 function calculator(page: Page) {
@@ -172,7 +172,7 @@ test.describe("in Germany", () => {
 });
 
 test("what was entered before the page answered is kept", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/*.js");
+  const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const roi = calculator(page);
   await roi.industry.selectOption("Healthcare");

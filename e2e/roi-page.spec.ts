@@ -6,7 +6,7 @@ const total = (page: Page, amount: string) => page.locator("#calculator p").getB
 const calculate = (page: Page) => page.getByRole("button", { name: "Calculate", exact: true });
 
 test.describe("the calculator's own page", () => {
-  test("keeps the scenario in its address, and a link restores it", async ({ page, context, checkAccessibility }) => {
+  test("keeps the scenario in its URL, and a link restores it", async ({ page, context, checkAccessibility }) => {
     await page.goto("/roi-calculator");
     await hydrated(page);
     await checkAccessibility();
@@ -34,7 +34,7 @@ test.describe("the calculator's own page", () => {
 
   test("starts again when a link asks for the empty calculator", async ({ page }) => {
     await page.goto(scenario);
-    // The client has taken the whole page over when it keeps a figure in the address.
+    // The client has hydrated the whole page when it keeps a figure in the URL.
     await hydrated(page);
     await page.getByLabel("Number of employees").fill("1300");
     await calculate(page).click();

@@ -17,22 +17,22 @@ const withoutAges = (text: string) =>
 test("every page says the same with JavaScript and without", async ({ browser, request, baseURL }) => {
   test.setTimeout(240_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => {
-    const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+  const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => {
+    const { pathname, search } = new URL(url.replaceAll("&amp;", "&"));
     return pathname + search;
   });
-  expect(addresses.length).toBeGreaterThan(60);
+  expect(urls.length).toBeGreaterThan(60);
   const options = baseURL === undefined ? {} : { baseURL };
   const without = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
   const withScript = await (await browser.newContext(options)).newPage();
   const different: string[] = [];
-  for (const address of addresses) {
-    await without.goto(address);
+  for (const url of urls) {
+    await without.goto(url);
     const plain = withoutAges(await without.evaluate(readText));
-    await withScript.goto(address);
+    await withScript.goto(url);
     await hydrated(withScript);
     const scripted = withoutAges(await withScript.evaluate(readText));
-    if (plain !== scripted) different.push(`${address}: ${firstDifference(plain, scripted)}`);
+    if (plain !== scripted) different.push(`${url}: ${firstDifference(plain, scripted)}`);
   }
   expect(different).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 /** Opens a page of the exported site and notes every request that does not succeed or leaves the site. */
-async function openFile(page: Page, address: string): Promise<string[]> {
+async function openFile(page: Page, url: string): Promise<string[]> {
   const failed: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
@@ -47,7 +47,7 @@ async function openFile(page: Page, address: string): Promise<string[]> {
   page.on("request", (request) => {
     if (!request.url().startsWith(site.origin + base)) failed.push(`outside: ${request.url()}`);
   });
-  await page.goto(`${site.origin}${base}${address}`);
+  await page.goto(`${site.origin}${base}${url}`);
   return failed;
 }
 
@@ -114,7 +114,7 @@ test("the first view reads none of the data", async ({ page }) => {
   await openFile(page, "blog/");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((address) => address.includes("/prerendered/"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/prerendered/"))).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("an address that is none", () => {
+test.describe("a URL that is none", () => {
   test.use({ expectedMessages: ["404"] });
 
   test("shows the page for it", async ({ page }) => {

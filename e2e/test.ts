@@ -51,7 +51,7 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving), "what moves on the page").toBe(0);
 }
 
-/** Waits until React has taken over the page itself (its boundaries come last), so that clicks meet their handlers. */
+/** Waits until React has hydrated the page itself (its boundaries come last), so that clicks meet their handlers. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -60,17 +60,17 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Holds back what the page asks for below an address until the returned function is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function delayRequests(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-/** Nobody reads a page and fills in its form in less; the site takes whoever does for a program. */
-export const aWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
+/** Nobody reads a page and fills in its form in less; the site takes anyone who does for a bot. */
+export const waitLikeAReader = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
 /** Lets the page's stopped clock run until its readings have been tried often enough and the words for that are shown. */
 export async function tired(page: Page, words: Locator): Promise<void> {

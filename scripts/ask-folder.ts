@@ -4,8 +4,8 @@ import type { Ask } from "./crawl.ts";
 
 /** A folder as a file server shows it below `base`: a folder is its index.html, what is not there is answered with 404. */
 export function askFolder(directory: string, base: string): Ask {
-  return async (address) => {
-    const { pathname } = new URL(address);
+  return async (url) => {
+    const { pathname } = new URL(url);
     const missing = { status: 404, type: "text/html", location: undefined, text: "" };
     if (!pathname.startsWith(base)) return missing;
     const file = path.join(directory, decodeURIComponent(pathname.slice(base.length)));

@@ -12,7 +12,7 @@ export type CrawledPage = {
 };
 
 export type Crawl = {
-  /** Every page that a link leads to, by its address. */
+  /** Every page that a link leads to, by its URL. */
   pages: Map<string, CrawledPage>;
   /** What is wrong, a sentence each. */
   problems: string[];
@@ -107,11 +107,11 @@ export async function crawl(
   return { pages, problems };
 }
 
-/** Whether a search engine may list the page under this very address. */
+/** Whether a search engine may list the page under this very URL. */
 const isOriginal = (address: string, { isIndexable, canonical }: CrawledPage) =>
   isIndexable && canonical[0] === address;
 
-/** Every page address of a sitemap, through its index where it has one. */
+/** Every page URL of a sitemap, through its index where it has one. */
 export async function readSitemap(address: string, ask: Ask): Promise<string[]> {
   const { text } = await ask(address);
   const found = all(text, /<loc>([^<]*)<\/loc>/g);
@@ -136,10 +136,10 @@ export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): st
   ];
 }
 
-/** Those of these addresses, none of which is a page, that are not answered with 404. */
-export async function softNotFounds(addresses: readonly string[], ask: Ask): Promise<string[]> {
+/** Those of these URLs, none of which is a page, that are not answered with 404. */
+export async function softNotFounds(urls: readonly string[], ask: Ask): Promise<string[]> {
   const soft: string[] = [];
-  for (const address of addresses) {
+  for (const address of urls) {
     const { status } = await ask(address);
     if (status !== 404) soft.push(`${address} is no page and is answered with ${status}`);
   }

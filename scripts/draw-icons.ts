@@ -60,7 +60,7 @@ const manifest = {
   ],
 };
 
-const standIn = await drawCard(
+const fallbackCard = await drawCard(
   { kind: "page", title: siteFacts.tagline, mark: "", seed: "/", category: "", guest: "", number: "" },
   siteFacts.role,
 );
@@ -74,7 +74,7 @@ const files: Record<string, string | Buffer> = {
   "apple-touch-icon.png": await iconPng(square, 180),
   "favicon.ico": icoFile(await Promise.all(sides.map(async (side) => ({ side, png: await iconPng(rounded, side) })))),
   "site.webmanifest": `${JSON.stringify(manifest, undefined, 2)}\n`,
-  "card.png": await rasterise(standIn.svg, 1200, standIn.ground),
+  "card.png": await rasterise(fallbackCard.svg, 1200, fallbackCard.ground),
 };
 for (const [name, content] of Object.entries(files)) {
   await writeFile(path.join(folder, name), content);

@@ -131,7 +131,7 @@ export function findCycle(imports: readonly Import[]): string[] | undefined {
 }
 
 /** The most files that a folder may hold beside its tests; past that it has two subjects. */
-export const mostFiles = 30;
+export const maxFiles = 30;
 
 /** Folders below src/ and server/ that hold too many files, with their number; `ui` and pictures do not count. */
 export async function crowdedFolders(root: string): Promise<string[]> {
@@ -145,7 +145,7 @@ export async function crowdedFolders(root: string): Promise<string[]> {
       numbers.set(place, (numbers.get(place) ?? 0) + 1);
     }
     for (const [place, number] of numbers) {
-      if (number > mostFiles && path.basename(place) !== "ui") crowded.push(`${place}: ${number}`);
+      if (number > maxFiles && path.basename(place) !== "ui") crowded.push(`${place}: ${number}`);
     }
   }
   return crowded;

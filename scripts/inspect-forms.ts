@@ -1,7 +1,7 @@
 import { openDatabase } from "../server/database/open-database.ts";
 
 /**
- * Says in one line of JSON what the embedded database of a directory holds of forms and letters, for the test that kills
+ * Says in one line of JSON what the embedded database of a directory holds of forms and emails, for the test that kills
  * the site while it takes them: node scripts/inspect-forms.ts DIRECTORY
  */
 const [, , dataDir] = process.argv;

@@ -15,6 +15,6 @@ test("lists the headings of the second and third level", () => {
   ]);
 });
 
-test("refuses two headings with one anchor", () => {
+test("rejects two headings with one anchor", () => {
   expect(() => renderMarkdown("## Links\n\n## Links\n")).toThrow('"links"');
 });

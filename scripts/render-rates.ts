@@ -16,7 +16,7 @@ import type { Schema } from "../src/request/schema.server.ts";
 
 /**
  * Renders the pages of its arguments with the built application, in turn with reads of the database and with the answers of
- * that database kept in memory, and prints as JSON how many of each a second. The bench runs it as a process of its own.
+ * that database cached, and prints as JSON how many of each a second. The bench runs it as a process of its own.
  */
 const [seconds = "1", ...pages] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..");
@@ -62,7 +62,7 @@ const site = {
   ownerEmail: "owner@example.com",
   secret,
   readSession: async () => null,
-  takeFromLimit: async () => 0,
+  consumeRateLimit: async () => 0,
   reportFailure: () => undefined,
 };
 const renderFrom = (db: Kysely<Schema>) => loadRenderer(entry, { ...site, db, content: databaseContent(db) });

@@ -31,8 +31,8 @@ async function gate(title: string, command: string, args: string[]): Promise<Cou
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 4173));
+      const url = probe.address();
+      probe.close(() => resolve(typeof url === "object" && url ? url.port : 4173));
     });
   });
 

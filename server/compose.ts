@@ -4,7 +4,7 @@ import { addPageViews } from "../src/features/statistics/page-views.server.ts";
 import type { SiteContext } from "../src/request/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
-import { createShortcut } from "./cache/serve-from-cache.ts";
+import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
 import { createApp } from "./http/app.ts";
@@ -60,7 +60,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(embeds && { embeds }),
     secret,
     readSession,
-    takeFromLimit: createRateLimits(),
+    consumeRateLimit: createRateLimits(),
     reportFailure: createFailureLog(logger),
     ...parts.context,
   };
@@ -92,6 +92,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     },
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
-  const shortcut = createShortcut({ siteUrl, pages: cache, functionCache, logger, countView: views.count });
+  const shortcut = createCacheResponder({ siteUrl, pages: cache, functionCache, logger, countView: views.count });
   return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
 }

@@ -97,7 +97,7 @@ export type Config = {
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
   siteUrl: string;
-  /** Hosts of exported copies of the site, whose forms are taken too. */
+  /** Hosts of exported copies of the site, whose forms are accepted too. */
   formOrigins: string[];
   /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
   trustedProxies: string[];
@@ -108,7 +108,7 @@ export type Config = {
   sampleContent: "demo" | "none";
   /** Where the owner is told of leads; the address of the site's facts when undefined. */
   adminEmail: string | undefined;
-  /** Undefined: letters are written to files. May hold a password. */
+  /** Undefined: emails are written to files. May hold a password. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Made at the start when there is none of this address. */

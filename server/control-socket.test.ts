@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { askRunningServer, ControlProblem, openControlSocket } from "./control-socket.ts";
+import { askRunningServer, ControlError, openControlSocket } from "./control-socket.ts";
 
 async function dataDir(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), "control-"));
@@ -30,7 +30,7 @@ test("only the owner can reach it", async () => {
   expect((await stat(path.join(directory, "control", "socket"))).mode & 0o777).toBe(0o600);
 });
 
-test("a refusal comes back as the sentence that explains it", async () => {
+test("an error comes back as the sentence that explains it", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
     refuse: async () => {
@@ -39,7 +39,7 @@ test("a refusal comes back as the sentence that explains it", async () => {
   });
   onTestFinished(() => socket.close());
   await expect(askRunningServer(directory, "refuse", {})).rejects.toThrow(
-    new ControlProblem("There is no such account."),
+    new ControlError("There is no such account."),
   );
   await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
 });

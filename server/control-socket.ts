@@ -9,9 +9,9 @@ import { z } from "zod";
 /** What a command line may ask of the running server; the answer must be fit for JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** A refusal of the running server, in a sentence for the person at the terminal. */
-export class ControlProblem extends Error {
-  override name = "ControlProblem";
+/** An error of the running server, in a sentence for the person at the terminal. */
+export class ControlError extends Error {
+  override name = "ControlError";
   readonly expected = true;
 }
 
@@ -22,13 +22,13 @@ const reply = z.union([
 ]);
 
 /** The kernel's limit for the name of a socket. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Where the server of this data directory listens: inside it, or in a private folder when that name is too long. */
 function socketPlace(dataDir: string): { directory: string; file: string } {
   const directory = path.join(path.resolve(dataDir), "control");
   const file = path.join(directory, "socket");
-  if (process.platform === "win32" || Buffer.byteLength(file) > longestName) {
+  if (process.platform === "win32" || Buffer.byteLength(file) > maxNameLength) {
     const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24);
     if (process.platform === "win32") return { directory, file: `\\\\.\\pipe\\site-${name}` };
     const elsewhere = path.join(tmpdir(), `site-${name}`);
@@ -88,7 +88,7 @@ export async function openControlSocket(
 /**
  * Asks the server that has this data directory open.
  * @returns what the command answered, or undefined when no server is running
- * @throws ControlProblem with the server's own sentence
+ * @throws ControlError with the server's own sentence
  */
 export async function askRunningServer(
   dataDir: string,
@@ -105,11 +105,11 @@ export async function askRunningServer(
   const lines = createInterface({ input: socket });
   const text = await new Promise<string>((resolve, reject) => {
     lines.once("line", resolve);
-    lines.once("close", () => reject(new ControlProblem("The server stopped before it answered.")));
+    lines.once("close", () => reject(new ControlError("The server stopped before it answered.")));
     socket.write(`${JSON.stringify({ command, input })}\n`);
   });
   socket.end();
   const answer = reply.parse(JSON.parse(text));
-  if (!answer.ok) throw new ControlProblem(answer.message);
+  if (!answer.ok) throw new ControlError(answer.message);
   return { result: answer.result };
 }

@@ -32,11 +32,11 @@ const site = await compose({
   staticFiles: new Map(),
   loadRender:
     async (context) =>
-    async (request, clientAddress = "unknown") => {
+    async (request, clientNetwork = "unknown") => {
       const environment = vite.environments.ssr;
       if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
       const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-      return entry.default.fetch(request, { context: { ...context, clientAddress } });
+      return entry.default.fetch(request, { context: { ...context, clientNetwork } });
     },
 });
 const { clientNetwork, identity, render, views } = site;

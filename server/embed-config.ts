@@ -19,7 +19,7 @@ const policyVariables: Record<PolicyKey, string> = {
   disclaimer: "POLICY_ID_DISCLAIMER",
 };
 
-function refuse(name: string, value: string, fault: string, example: string): never {
+function rejectSetting(name: string, value: string, fault: string, example: string): never {
   throw new ConfigurationError(`The variable ${name} "${value}" ${fault}; use for example ${name}=${example}.`);
 }
 
@@ -28,16 +28,17 @@ function address(environment: Environment, name: string, example: string, { path
   if (!value) return undefined;
   if (path && /^\/(?!\/)[^\s\\]*$/.test(value)) return value;
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    refuse(name, value, "is not an address starting with https:// or http://", example);
+    rejectSetting(name, value, "is not an address starting with https:// or http://", example);
   }
   // It is public, and names a host in headers.
-  if (new URL(value).username || new URL(value).password) refuse(name, "…", "holds a user name or a password", example);
+  if (new URL(value).username || new URL(value).password)
+    rejectSetting(name, "…", "holds a user name or a password", example);
   return new URL(value).href;
 }
 
 function identifier(environment: Environment, name: string, pattern: RegExp, example: string): string | undefined {
   const value = environment[name];
-  if (value && !pattern.test(value)) refuse(name, value, "is not an identifier of that service", example);
+  if (value && !pattern.test(value)) rejectSetting(name, value, "is not an identifier of that service", example);
   return value || undefined;
 }
 

@@ -19,7 +19,7 @@ export type Store = {
 /** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
 async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
   if (!supabase) return databaseContent(database.db);
-  // Whoever has no project starts without its client.
+  // Anyone who has no project starts without its client.
   const { createSupabaseSource } = await import("./content/supabase-source.ts");
   const { supabaseContent } = await import("./content/supabase-content.server.ts");
   return supabaseContent(createSupabaseSource(supabase));

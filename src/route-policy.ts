@@ -1,4 +1,4 @@
-import type { SharedKind } from "./request/request-context.ts";
+import type { CacheTag } from "./request/request-context.ts";
 import type { FileRouteTypes } from "./routeTree.gen.ts";
 
 /** Every route of the sitemap, in the notation of src/routes.ts. */
@@ -14,7 +14,7 @@ export type ParameterUse = "cached" | "uncached" | "momentary";
 /** What is true of a URL of this site beside what it shows. */
 export type RoutePolicy = {
   /** Content that it shows: a change of this kind makes cached responses stale. */
-  tags?: readonly SharedKind[];
+  tags?: readonly CacheTag[];
   /** Search parameters that decide what it shows, every one of them or by name; others are ignored. */
   search?: "any" | Readonly<Record<string, ParameterUse>>;
   /** Never cached by anyone: one visitor's own, or an answer to a program. */
@@ -23,7 +23,7 @@ export type RoutePolicy = {
   form?: "own" | "anywhere";
   /** Views of it are counted: it is nobody's own, carries no token and is read by people. */
   isCounted?: true;
-  /** Its parameter is a token: whoever has it can act for the person it was signed for, so it is never logged. */
+  /** Its parameter is a token: anyone who has it can act for the person it was signed for, so it is never logged. */
   hasToken?: true;
   /** Permissions-Policy in place of the site's own. */
   permissions?: string;

@@ -46,7 +46,7 @@ import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admi
 import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
 import { Route as pagesAdminGuestsGuestsPageRouteImport } from './pages/admin/guests/guests-page'
 import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
-import { Route as pagesAdminMailsMailsPageRouteImport } from './pages/admin/mails/mails-page'
+import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
@@ -79,7 +79,7 @@ import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/ad
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
-import { Route as pagesAdminMailsMailPageRouteImport } from './pages/admin/mails/mail-page'
+import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
@@ -290,8 +290,8 @@ const pagesAdminLeadsLeadsPageRoute =
     path: '/leads',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
-const pagesAdminMailsMailsPageRoute =
-  pagesAdminMailsMailsPageRouteImport.update({
+const pagesAdminEmailsEmailsPageRoute =
+  pagesAdminEmailsEmailsPageRouteImport.update({
     id: '/mails',
     path: '/mails',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
@@ -480,11 +480,12 @@ const pagesAdminLeadsLeadPageRoute = pagesAdminLeadsLeadPageRouteImport.update({
   path: '/leads/$id',
   getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any)
-const pagesAdminMailsMailPageRoute = pagesAdminMailsMailPageRouteImport.update({
-  id: '/mails/$id',
-  path: '/mails/$id',
-  getParentRoute: () => pagesAdminAdminLayoutRoute,
-} as any)
+const pagesAdminEmailsEmailPageRoute =
+  pagesAdminEmailsEmailPageRouteImport.update({
+    id: '/mails/$id',
+    path: '/mails/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminMediaMediaEntryPageRoute =
   pagesAdminMediaMediaEntryPageRouteImport.update({
     id: '/media/$id',
@@ -570,7 +571,7 @@ export interface FileRoutesByFullPath {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -603,7 +604,7 @@ export interface FileRoutesByFullPath {
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -649,7 +650,7 @@ export interface FileRoutesByTo {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -682,7 +683,7 @@ export interface FileRoutesByTo {
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -731,7 +732,7 @@ export interface FileRoutesById {
   '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
   '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminMailsMailsPageRoute
+  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -764,7 +765,7 @@ export interface FileRoutesById {
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminMailsMailPageRoute
+  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -1304,7 +1305,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/mails'
       path: '/mails'
       fullPath: '/admin/mails'
-      preLoaderRoute: typeof pagesAdminMailsMailsPageRouteImport
+      preLoaderRoute: typeof pagesAdminEmailsEmailsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/media': {
@@ -1535,7 +1536,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/mails/$id'
       path: '/mails/$id'
       fullPath: '/admin/mails/$id'
-      preLoaderRoute: typeof pagesAdminMailsMailPageRouteImport
+      preLoaderRoute: typeof pagesAdminEmailsEmailPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/media/$id': {
@@ -1697,7 +1698,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
   pagesAdminGuestsGuestsPageRoute: typeof pagesAdminGuestsGuestsPageRoute
   pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
-  pagesAdminMailsMailsPageRoute: typeof pagesAdminMailsMailsPageRoute
+  pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
@@ -1707,7 +1708,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
   pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
-  pagesAdminMailsMailPageRoute: typeof pagesAdminMailsMailPageRoute
+  pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
 }
@@ -1724,7 +1725,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
   pagesAdminGuestsGuestsPageRoute: pagesAdminGuestsGuestsPageRoute,
   pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
-  pagesAdminMailsMailsPageRoute: pagesAdminMailsMailsPageRoute,
+  pagesAdminEmailsEmailsPageRoute: pagesAdminEmailsEmailsPageRoute,
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
@@ -1736,7 +1737,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
     pagesAdminEpisodesEpisodeEditPageRoute,
   pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
   pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
-  pagesAdminMailsMailPageRoute: pagesAdminMailsMailPageRoute,
+  pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,

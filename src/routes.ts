@@ -74,8 +74,8 @@ export const routes = rootRoute("root.tsx", [
     route("/media", "pages/admin/media/media-page.tsx"),
     route("/media/$id", "pages/admin/media/media-entry-page.tsx"),
     route("/bin", "pages/admin/bin/bin-page.tsx"),
-    route("/mails", "pages/admin/mails/mails-page.tsx"),
-    route("/mails/$id", "pages/admin/mails/mail-page.tsx"),
+    route("/mails", "pages/admin/emails/emails-page.tsx"),
+    route("/mails/$id", "pages/admin/emails/email-page.tsx"),
     route("/audit", "pages/admin/audit/audit-page.tsx"),
     route("/security", "pages/admin/security/security-page.tsx"),
     route("/$", "pages/admin/admin-not-found-page.tsx"),
@@ -84,7 +84,7 @@ export const routes = rootRoute("root.tsx", [
   // A draft in the real page of the site.
   route("/admin/preview/articles/$id", "pages/blog/article/article-preview-page.tsx"),
 
-  // What programs read; these have handlers on the server only and weigh nothing in the browser.
+  // What API clients read; these have handlers on the server only and weigh nothing in the browser.
   route("/rss.xml", "pages/feeds/rss-feed.ts"),
   route("/feed.json", "pages/feeds/json-feed.ts"),
   route("/blog/category/$category/rss.xml", "pages/feeds/category-rss-feed.ts"),

@@ -42,8 +42,8 @@ export async function startFileServer(directory: string, base: string): Promise<
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const url = server.address();
+  const port = typeof url === "object" && url ? url.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>

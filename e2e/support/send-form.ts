@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /** Sends a form of the site as a browser without scripts does, and returns where it leads. */
-export async function sendForm(page: Page, address: string, fields: Record<string, string>): Promise<string> {
-  const response = await page.request.post(address, { multipart: fields, maxRedirects: 0 });
-  if (response.status() !== 303) throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
+export async function sendForm(page: Page, url: string, fields: Record<string, string>): Promise<string> {
+  const response = await page.request.post(url, { multipart: fields, maxRedirects: 0 });
+  if (response.status() !== 303) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
   return response.headers().location ?? "";
 }

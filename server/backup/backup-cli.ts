@@ -4,7 +4,7 @@ import { readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { BackupProblem, type Manifest, manifestSchema } from "./manifest.ts";
+import { BackupError, type Manifest, manifestSchema } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const usage = `Usage:
@@ -35,7 +35,7 @@ async function backup(file: string, dataDir: string, databaseUrl: string | undef
 
 async function restore(file: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
   if (await askRunningServer(dataDir, "admin.list", {})) {
-    throw new BackupProblem("The site is running on this data; stop it first, then restore.");
+    throw new BackupError("The site is running on this data; stop it first, then restore.");
   }
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -48,7 +48,7 @@ async function restore(file: string, dataDir: string, databaseUrl: string | unde
 
 try {
   const [command, file, ...rest] = process.argv.slice(2);
-  if ((command !== "backup" && command !== "restore") || !file || rest.length > 0) throw new BackupProblem(usage);
+  if ((command !== "backup" && command !== "restore") || !file || rest.length > 0) throw new BackupError(usage);
   const config = readConfig(process.env);
   const dataDir = path.resolve(root, config.dataDir);
   // The folder that the person stands in, which npm leaves for the project's.

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
-import { BackupProblem, keptFolders, type Manifest } from "./manifest.ts";
+import { BackupError, backedUpFolders, type Manifest } from "./manifest.ts";
 import { listMigrations, listTables, readRows } from "./tables.ts";
 
 export type BackupParts = { db: Db; dataDir: string; file: string };
@@ -34,7 +34,7 @@ async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "table
 
 async function listFiles(dataDir: string): Promise<string[]> {
   const files: string[] = [];
-  for (const folder of keptFolders) {
+  for (const folder of backedUpFolders) {
     const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (entry.isFile()) files.push(path.relative(dataDir, path.join(entry.parentPath, entry.name)));
@@ -43,7 +43,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
   return files.sort();
 }
 
-/** Adds a file as long as it is now, even if somebody writes to it meanwhile. */
+/** Adds a file as long as it is now, even if someone writes to it meanwhile. */
 async function addFile(archive: Pack, name: string, file: string): Promise<void> {
   const { size, mtime } = await stat(file);
   const header = { name: name.split(path.sep).join("/"), size, mtime, mode: 0o600 };
@@ -55,15 +55,15 @@ async function addFile(archive: Pack, name: string, file: string): Promise<void>
  * Writes everything to one file: the database at one moment, media and keys. Works beside a running site. The file gets
  * its name when it is complete and on the disk.
  * @returns what it holds
- * @throws BackupProblem when the file cannot be written
+ * @throws BackupError when the file cannot be written
  */
 export async function makeBackup({ db, dataDir, file }: BackupParts): Promise<Manifest> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new BackupProblem(`The folder ${folder} cannot be created: ${error.message}`);
+    throw new BackupError(`The folder ${folder} cannot be created: ${error.message}`);
   });
   const scratch = await mkdtemp(`${file}.tables-`).catch((error: Error) => {
-    throw new BackupProblem(`${file} cannot be written: ${error.message}`);
+    throw new BackupError(`${file} cannot be written: ${error.message}`);
   });
   const unfinished = `${file}.unfinished`;
   try {

@@ -9,11 +9,11 @@ import { extract } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
-import { BackupProblem, keptFolders, type Manifest, manifestSchema } from "./manifest.ts";
+import { BackupError, backedUpFolders, type Manifest, manifestSchema } from "./manifest.ts";
 import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
-const isKept = (name: string) =>
-  name === "manifest.json" || [...keptFolders, "database"].some((folder) => name.startsWith(`${folder}/`));
+const isBackedUp = (name: string) =>
+  name === "manifest.json" || [...backedUpFolders, "database"].some((folder) => name.startsWith(`${folder}/`));
 
 /** Unpacks a backup into a folder of its own; nothing in it can name a place outside. */
 async function unpack(file: string, folder: string): Promise<void> {
@@ -22,8 +22,8 @@ async function unpack(file: string, folder: string): Promise<void> {
     for await (const entry of archive) {
       const { name, type } = entry.header;
       const target = path.resolve(folder, name);
-      if (type !== "file" || !isKept(name) || !target.startsWith(`${folder}${path.sep}`)) {
-        throw new BackupProblem(`${file} holds ${name}, which no backup of this program has.`);
+      if (type !== "file" || !isBackedUp(name) || !target.startsWith(`${folder}${path.sep}`)) {
+        throw new BackupError(`${file} holds ${name}, which no backup of this program has.`);
       }
       await mkdir(path.dirname(target), { recursive: true });
       await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
@@ -32,20 +32,18 @@ async function unpack(file: string, folder: string): Promise<void> {
   try {
     await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), unpacking]);
   } catch (error) {
-    if (error instanceof BackupProblem) throw error;
-    throw new BackupProblem(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => {
-    throw new BackupProblem(`${file} is no backup of this program: it has no manifest.`);
+    throw new BackupError(`${file} is no backup of this program: it has no manifest.`);
   });
   const read = manifestSchema.safeParse(JSON.parse(text));
   if (!read.success)
-    throw new BackupProblem(
-      `${file} cannot be restored: ${read.error.issues[0]?.message ?? "its manifest is damaged"}.`,
-    );
+    throw new BackupError(`${file} cannot be restored: ${read.error.issues[0]?.message ?? "its manifest is damaged"}.`);
   return read.data;
 }
 
@@ -84,7 +82,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     const applied = new Set(await listMigrations(trx));
     const unknown = manifest.migrations.find((name) => !applied.has(name));
     if (unknown) {
-      throw new BackupProblem(
+      throw new BackupError(
         `The backup was made by a newer version of this program (it knows ${unknown}); restore it with that one.`,
       );
     }
@@ -94,10 +92,10 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
-        throw new BackupProblem(`The backup holds the table ${name}, which this program does not have.`);
+        throw new BackupError(`The backup holds the table ${name}, which this program does not have.`);
       const written = await fillTable(trx, name, path.join(folder, "database", `${name}.ndjson`));
       if (written !== rows)
-        throw new BackupProblem(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
+        throw new BackupError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
       await advanceCounters(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
@@ -108,7 +106,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
 /** A secret that no start would accept must not replace one that works. */
 async function checkSecret(file: string, folder: string): Promise<void> {
   await readSecretFile(secretFile(folder)).catch((error: Error) => {
-    throw new BackupProblem(
+    throw new BackupError(
       `${file} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
       { cause: error },
     );
@@ -118,12 +116,12 @@ async function checkSecret(file: string, folder: string): Promise<void> {
 /**
  * Makes database, media and keys what they were when the backup was made. Nothing changes when the backup is damaged.
  * @returns what was restored
- * @throws BackupProblem with one sentence
+ * @throws BackupError with one sentence
  */
 export async function restoreBackup(parts: { db: Db; dataDir: string; file: string }): Promise<Manifest> {
   const { db, dataDir, file } = parts;
   await access(file).catch(() => {
-    throw new BackupProblem(`There is no file ${file}.`);
+    throw new BackupError(`There is no file ${file}.`);
   });
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, "restoring-"));
@@ -132,7 +130,7 @@ export async function restoreBackup(parts: { db: Db; dataDir: string; file: stri
     const manifest = await readManifest(file, folder);
     await checkSecret(file, folder);
     await fillDatabase(db, folder, manifest);
-    for (const kept of keptFolders) {
+    for (const kept of backedUpFolders) {
       const [target, old] = [path.join(dataDir, kept), path.join(folder, `old-${kept}`)];
       await mkdir(path.join(folder, kept), { recursive: true });
       await rename(target, old).catch((error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SharedKind } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/request/request-context.ts";
 import { createFunctionCache, type FunctionCache } from "./function-cache.ts";
 
-/** Functions by their address: what they answer, and of which kind an answer for everybody is. */
-let functions: Record<string, { answer: string; kind?: SharedKind; status?: number }>;
+/** Functions by their address: what they answer, and of which kind an answer for everyone is. */
+let functions: Record<string, { answer: string; kind?: CacheTag; status?: number }>;
 let asked: string[];
 let answers: FunctionCache;
 
@@ -17,11 +17,11 @@ beforeEach(() => {
     "/_serverFn/episodes": { answer: "episodes", kind: "episode" },
     "/_serverFn/mine": { answer: "mine" },
   };
-  answers = createFunctionCache(async (request, clientAddress, onShared) => {
+  answers = createFunctionCache(async (request, clientNetwork, onCacheable) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}${search} for ${clientAddress}`);
+    asked.push(`${request.method} ${pathname}${search} for ${clientNetwork}`);
     const { answer = "", kind, status = 200 } = functions[pathname] ?? {};
-    if (kind) onShared?.(kind);
+    if (kind) onCacheable?.(kind);
     return new Response(answer, {
       status,
       headers: { "Content-Type": "application/json", "X-Tss-Serialized": "true" },
@@ -41,7 +41,7 @@ async function introduce(...urls: string[]) {
   asked = [];
 }
 
-test("what is everybody's and asked for again is answered once, and with every header of its content", async () => {
+test("what is everyone's and asked for again is answered once, and with every header of its content", async () => {
   await introduce("/_serverFn/list?payload=1");
   const first = await ask("/_serverFn/list?payload=1", {}, "one");
   const second = await ask("/_serverFn/list?payload=1", {}, "two");
@@ -71,7 +71,7 @@ test("an answer that its function does not share this time is not kept", async (
   expect(asked).toHaveLength(3);
 });
 
-test("another form of question has an answer of its own, and a change is never answered from memory", async () => {
+test("another form of question has an answer of its own, and a change is never answered from the cache", async () => {
   await introduce();
   await ask("/_serverFn/list");
   await ask("/_serverFn/list", { headers: { ...headers, accept: "text/plain" } });
@@ -95,7 +95,7 @@ test("a question that is longer than the site's own is not kept", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("a change of articles drops answers about articles and no others", async () => {
+test("a change of articles invalidates answers about articles and no others", async () => {
   await introduce();
   await ask("/_serverFn/list");
   await ask("/_serverFn/episodes");
@@ -107,7 +107,7 @@ test("a change of articles drops answers about articles and no others", async ()
   expect(asked).toHaveLength(3);
 });
 
-test("a failure is not kept, and while it lasts the last good answer is given", async () => {
+test("a failure is not cached, and while it lasts the last good answer is given", async () => {
   await introduce();
   await ask("/_serverFn/list");
   functions["/_serverFn/list"] = { answer: "the database did not answer", status: 500 };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SharedKind } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/request/request-context.ts";
 import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
@@ -8,7 +8,7 @@ import { type CachedPage, createResponseCache, type FinishedPage } from "./respo
 const maxBytes = 32 * 1024 * 1024;
 
 /** Longer questions than the site's own are answered and forgotten. */
-const longestKey = 1_000;
+const maxKeyLength = 1_000;
 
 /** Questions of which is known that they were asked before. */
 const remembered = 5_000;
@@ -16,28 +16,28 @@ const remembered = 5_000;
 /** Headers that belong to one message and not to its content. */
 const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
-/** When the content changes only this process knows, so nobody else keeps an answer. */
+/** When the content changes only this process knows, so nobody else caches an answer. */
 const caching = "no-store";
 
 export type FunctionCache = ReturnType<typeof createFunctionCache>;
 
-/** A question as it is kept: who asks in another way may be answered in another form. */
+/** A question as it is cached: who asks in another way may be answered in another form. */
 function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
   const key = `${url}\n${header("accept") ?? ""}\n${header("x-tsr-serverfn") ?? ""}`;
-  return key.length > longestKey ? undefined : key;
+  return key.length > maxKeyLength ? undefined : key;
 }
 
 const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
 
 /**
- * Answers of server functions that are the same for everybody, cached in memory as long as pages are: until content of their
- * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.shareAnswer`); until one has
+ * Answers of server functions that are the same for everyone, cached in memory as long as pages are: until content of their
+ * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.cacheResponse`); until one has
  * said so for the first time, every question reaches it by itself. Of a large blog most answers are asked for once, so only
- * those are kept that are asked for again.
+ * those are cached that are asked for again.
  */
 export function createFunctionCache(render: Render) {
   /** Addresses of functions that have shared an answer, and what it showed. */
-  const kinds = new Map<string, SharedKind>();
+  const kinds = new Map<string, CacheTag>();
   const cache = createResponseCache({
     maxBytes,
     tagsOf: (key) => {
@@ -48,34 +48,34 @@ export function createFunctionCache(render: Render) {
 
   const asked = new LRUCache<string, true>({ max: remembered });
 
-  async function pass(request: Request, clientAddress: string): Promise<Response> {
-    const response = await render(request, clientAddress, (kind) => kinds.set(new URL(request.url).pathname, kind));
+  async function pass(request: Request, clientNetwork: string): Promise<Response> {
+    const response = await render(request, clientNetwork, (kind) => kinds.set(new URL(request.url).pathname, kind));
     response.headers.set("Cache-Control", caching);
     return response;
   }
 
-  async function finish(request: Request, clientAddress: string): Promise<FinishedPage> {
-    let isShared = false;
-    const response = await render(request, clientAddress, () => {
-      isShared = true;
+  async function finish(request: Request, clientNetwork: string): Promise<FinishedPage> {
+    let isCacheable = false;
+    const response = await render(request, clientNetwork, () => {
+      isCacheable = true;
     });
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !messageHeaders.has(name)));
     const body = Buffer.from(await response.arrayBuffer());
     const own = { "cache-control": caching, vary: "Accept-Encoding" };
-    return { status: response.status, headers: { ...headers, ...own }, body, isCacheable: isShared };
+    return { status: response.status, headers: { ...headers, ...own }, body, isCacheable: isCacheable };
   }
 
   return {
-    /** Answers a question to a server function, from memory where it may be. */
-    async answer(request: Request, clientAddress: string): Promise<Response> {
+    /** Answers a question to a server function, from the cache where it may be. */
+    async answer(request: Request, clientNetwork: string): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const isReading = request.method === "GET" && kinds.has(pathname);
       const key = isReading ? keyOf(pathname + search, (name) => request.headers.get(name)) : undefined;
-      if (key === undefined) return pass(request, clientAddress);
-      const wasAsked = asked.has(key);
+      if (key === undefined) return pass(request, clientNetwork);
+      const wasRequested = asked.has(key);
       asked.set(key, true);
-      if (!wasAsked) return pass(request, clientAddress);
-      return answerFinished(request, await cache.serve(key, () => finish(request, clientAddress)));
+      if (!wasRequested) return pass(request, clientNetwork);
+      return answerFinished(request, await cache.serve(key, () => finish(request, clientNetwork)));
     },
     /** The answer to a GET if it is in memory and up to date. */
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {

@@ -1,12 +1,12 @@
 import type { Database } from "../database/open-database.ts";
 import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
-import type { CacheTag, ResponseCache } from "./response-cache.ts";
+import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
 /** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
 const channel = "content_changed";
 
-const tags: Record<string, CacheTag> = { articles: "article", episodes: "episode" };
+const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode" };
 
 /** An import by hand is many changes in a row: the pages that are rendered ahead of time wait for this to pass, in milliseconds. */
 const settling = 100;
@@ -28,7 +28,7 @@ export async function invalidateOnChange({ database, caches, logger, warm }: Par
   let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
-  function change(tag: CacheTag): void {
+  function change(tag: InvalidatedTag): void {
     for (const { invalidate } of caches) invalidate(tag);
     timer?.contentChanged();
     warming ??= setTimeout(() => {

@@ -26,7 +26,7 @@ test("a page is rendered once, however many ask for it at the same time", async 
   expect(state.count).toBe(1);
 });
 
-test("a publish drops the pages of its kind and no others", async () => {
+test("a publish invalidates the pages of its kind and no others", async () => {
   const cache = createResponseCache();
   const blog = renderer("old");
   const about = renderer("about");
@@ -70,7 +70,7 @@ test("when rendering fails the last good page is served", async () => {
   expect(textOf(await cache.serve("/", render))).toBe("better");
 });
 
-test("a page over a minute old is served at once and renewed behind it", async () => {
+test("a page over a minute old is served at once and revalidated behind it", async () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   const { state, render } = renderer("first");

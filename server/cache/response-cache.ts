@@ -3,14 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOf } from "../../src/match-route.ts";
-import type { SharedKind } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/request/request-context.ts";
 
 const compress = promisify(brotliCompress);
 
 /** How long a response is served without looking whether it changed, in milliseconds; after that it is revalidated in the background. */
 const freshFor = 60_000;
 
-export type CacheTag = SharedKind | "all";
+/** What is invalidated: the responses that show one kind of content, or all. */
+export type InvalidatedTag = CacheTag | "all";
 
 export type FinishedPage = {
   status: number;
@@ -69,7 +70,7 @@ export function createResponseCache({
 
   function render(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const running = rendering.get(url);
-    // What began before a publish may show the state before it: whoever asks afterwards does not wait for that.
+    // What began before a publish may show the state before it: anyone who asks afterwards does not wait for that.
     if (running?.startedIn === generation) return running.promise;
     const startedIn = generation;
     const isNewest = () => rendering.get(url)?.startedIn === startedIn;
@@ -84,15 +85,15 @@ export function createResponseCache({
 
   return {
     /**
-     * The page at `url`: from memory, or by `renderPage`. When rendering fails (it throws, or answers 500 and above) the
+     * The page at `url`: from the cache, or by `renderPage`. When rendering fails (it throws, or answers 500 and above) the
      * last good page is served.
      */
     async serve(url: string, renderPage: () => Promise<FinishedPage>): Promise<FinishedPage | CachedPage> {
       const page = pages.get(url);
       if (!page) return render(url, renderPage);
       if (page.stale) {
-        const renewed = await render(url, renderPage).catch(() => undefined);
-        return renewed && renewed.status < 500 ? renewed : page;
+        const revalidated = await render(url, renderPage).catch(() => undefined);
+        return revalidated && revalidated.status < 500 ? revalidated : page;
       }
       if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
       return page;
@@ -103,7 +104,7 @@ export function createResponseCache({
       return page && !page.stale && now() - page.renderedAt <= freshFor ? page : undefined;
     },
     /** Marks every page that shows this kind of content as stale. */
-    invalidate(tag: CacheTag): void {
+    invalidate(tag: InvalidatedTag): void {
       generation += 1;
       for (const [url, page] of pages.entries()) {
         if (tag === "all" || tagsOf(url).includes(tag)) page.stale = true;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen, type Socket } from "../http/connection/socket.ts";
 import { createLogger } from "../logger.ts";
 import { createResponseCache } from "./response-cache.ts";
-import { createShortcut } from "./serve-from-cache.ts";
+import { createCacheResponder } from "./serve-from-cache.ts";
 
 const pages = createResponseCache();
 let socket: Socket;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await pages.serve("/blog/slug", async () => finished);
   await pages.serve("/blog/slug.md", async () => markdown);
   const site = { siteUrl: "https://www.example.com", logger: createLogger("silent") };
-  const shortcut = createShortcut({ ...site, pages });
+  const shortcut = createCacheResponder({ ...site, pages });
   const application = (request: Request) => {
     asked.push(new URL(request.url).pathname);
     return new Response("from the application");

@@ -19,13 +19,13 @@ type Parts = {
 };
 
 /** Answers what it can and says so; what it leaves alone is the application's. */
-export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, target: AcceptedTarget) => boolean;
+export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerResponse, target: AcceptedTarget) => boolean;
 
 /**
- * Answers finished pages straight from memory, before a Request and a Response are made of them: most of what a busy
+ * Answers finished pages straight from the cache, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createShortcut({ siteUrl, pages, functionCache, logger, countView }: Parts): Shortcut {
+export function createCacheResponder({ siteUrl, pages, functionCache, logger, countView }: Parts): CacheResponder {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 

@@ -19,8 +19,8 @@ const usage = `Usage:
   npm run content -- export DIRECTORY`;
 
 /** A command that was mistyped, with what would be right. */
-class UsageProblem extends Error {
-  override name = "UsageProblem";
+class UsageError extends Error {
+  override name = "UsageError";
   readonly expected = true;
 
   constructor(message: string) {
@@ -47,7 +47,7 @@ const summary = ({ read, inserted, updated }: ImportCounts) =>
 
 async function openSource(kind: "articles" | "episodes", file: string): Promise<ImportSource> {
   return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageProblem(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+    throw new UsageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
 }
 
@@ -57,7 +57,7 @@ async function openFiles(files: Files): Promise<ImportSource[]> {
   const sources: ImportSource[] = [];
   if (files.articles) sources.push(await openSource("articles", files.articles));
   if (files.episodes) sources.push(await openSource("episodes", files.episodes));
-  if (sources.length === 0) throw new UsageProblem("Name a file to import.");
+  if (sources.length === 0) throw new UsageError("Name a file to import.");
   return sources;
 }
 
@@ -107,7 +107,7 @@ function readArguments(words: string[]): Arguments {
     const [command, ...rest] = positionals;
     return { command, rest, ...values };
   } catch (error) {
-    throw new UsageProblem((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -116,12 +116,11 @@ async function run(words: string[]): Promise<void> {
   const { command, rest, articles, episodes, supabase } = readArguments(words);
   const [directory] = rest;
   if (command === "import" && rest.length === 0) {
-    if (supabase && (articles || episodes))
-      throw new UsageProblem("Import from files or from Supabase, not from both.");
+    if (supabase && (articles || episodes)) throw new UsageError("Import from files or from Supabase, not from both.");
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
-  throw new UsageProblem(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
+  throw new UsageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
 
 try {

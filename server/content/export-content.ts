@@ -16,7 +16,7 @@ type Row = { id: number; [column: string]: unknown };
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${sql.ref(column)}`;
 
-/** Milliseconds are enough where there are no more: the form that everybody writes. */
+/** Milliseconds are enough where there are no more: the form that everyone writes. */
 const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
 /** A draft may be without a title, which a file for the import may not. */

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 
 /** No article is longer; a file that is not NDJSON at all must not fill the memory. */
-const longestLine = 16 * 1024 * 1024;
+const maxLineBytes = 16 * 1024 * 1024;
 const newline = 0x0a;
 
 export type NdjsonLine = { line: number } & ({ text: string } | { problem: string });
@@ -26,7 +26,7 @@ export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine>
 
   function finish(): NdjsonLine {
     const entry: NdjsonLine = tooLong
-      ? { line, problem: `is longer than ${longestLine / 1024 / 1024} MB` }
+      ? { line, problem: `is longer than ${maxLineBytes / 1024 / 1024} MB` }
       : decode(line, Buffer.concat(parts, length));
     line++;
     parts = [];
@@ -37,7 +37,7 @@ export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine>
 
   function keep(bytes: Buffer): void {
     if (tooLong || bytes.length === 0) return;
-    if (length + bytes.length > longestLine) {
+    if (length + bytes.length > maxLineBytes) {
       tooLong = true;
       parts = [];
       length = 0;

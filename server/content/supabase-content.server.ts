@@ -20,7 +20,7 @@ import type { SupabaseArticle, SupabaseEpisode, SupabaseSource } from "./supabas
 /** Where neither the row nor the table says when: below everything that has a date. */
 const never = new Date(0);
 
-const largestSmallId = 2_147_483_647;
+const maxSmallId = 2_147_483_647;
 
 /** An identifier that is no number becomes one that stays the same. */
 const numericId = (id: number | string) =>
@@ -40,7 +40,7 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
   };
 }
 
-/** A row without a slug has no address. */
+/** A row without a slug has no URL. */
 const hasPage = ({ slug }: SupabaseArticle) => slug !== "";
 
 const changedAt = (row: SupabaseArticle) =>
@@ -165,7 +165,7 @@ export function supabaseContent(source: SupabaseSource): ContentSource {
     listEpisodes,
     listWholeEpisodes: listEpisodes,
     async getEpisode(id) {
-      const row = id <= largestSmallId ? await source.getEpisode(id) : null;
+      const row = id <= maxSmallId ? await source.getEpisode(id) : null;
       return row && toEpisode(row);
     },
     async getNeighbours(episode) {

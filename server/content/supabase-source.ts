@@ -112,9 +112,9 @@ type Answer = { data: unknown; error: { message: string; code: string } | null; 
 const beyondTheLast = "PGRST103";
 const notOneRow = "PGRST116";
 
-/** A request that the project refused or did not answer; the message is for the log or the person at the terminal. */
-class SupabaseProblem extends Error {
-  override name = "SupabaseProblem";
+/** A request that the project rejected or did not answer; the message is for the log or the person at the terminal. */
+class SupabaseError extends Error {
+  override name = "SupabaseError";
   readonly expected = true;
 
   constructor(cause: string) {
@@ -125,7 +125,7 @@ class SupabaseProblem extends Error {
 }
 
 function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: Answer): Row {
-  if (error) throw new SupabaseProblem(error.message);
+  if (error) throw new SupabaseError(error.message);
   return schema.parse(data);
 }
 
@@ -138,7 +138,7 @@ export function createSupabaseSource({ url, anonKey }: SupabaseProject) {
   const client = createClient(url, anonKey, {
     // Only public reads: there is no session to keep or to renew.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // The visitor's browser retries; the server does not make anybody wait for it.
+    // The visitor's browser retries; the server does not make anyone wait for it.
     db: { retry: false, timeout: patienceMs },
   });
 

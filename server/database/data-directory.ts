@@ -22,7 +22,7 @@ async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Writes a byte to a new file of the directory, to the disk itself, and removes it. @throws what the disk refuses with */
+/** Writes a byte to a new file of the directory, to the disk itself, and removes it. @throws what the disk rejects with */
 export async function probeWrite(directory: string): Promise<void> {
   const file = path.join(directory, `write-probe-${randomUUID()}.tmp`);
   try {
@@ -39,7 +39,7 @@ export async function probeWrite(directory: string): Promise<void> {
 }
 
 /**
- * Makes sure that a directory exists and that its disk takes writes.
+ * Makes sure that a directory exists and that its disk accepts writes.
  * @throws OperatorError with one sentence when it does not
  */
 export async function prepareDirectory(directory: string): Promise<void> {

@@ -4,13 +4,13 @@ type Clock = () => number;
 
 /** Milliseconds that an answer of the disk is reused, so that frequent health checks cost it nothing. */
 const reusedForMs = 3_000;
-/** Milliseconds after which a disk that has not answered counts as one that refuses. */
+/** Milliseconds after which a disk that has not answered counts as one that rejects. */
 const timeoutMs = 2_000;
 
 /**
  * A function that resolves to whether the disk of a directory takes writes; asked at most once in three seconds, and
  * never twice at the same time.
- * @param probe writes something; rejects when the disk refuses
+ * @param probe writes something; rejects when the disk rejects
  */
 export function createDiskProbe(
   directory: string,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
-import { DatabaseProblem } from "./database-problem.ts";
+import { DatabaseError } from "./database-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { listenPostgres } from "./listen-postgres.ts";
@@ -14,7 +14,7 @@ export type Database = {
   kind: "embedded" | "postgres";
   /** Resolves when the database answers within two seconds. */
   ping(): Promise<void>;
-  /** Removes dead rows and renews the planner's statistics; nothing to do on a server that has autovacuum. */
+  /** Removes dead rows and refreshes the planner's statistics; nothing to do on a server that has autovacuum. */
   maintain(): Promise<void>;
   /**
    * Calls `onMessage` with each message of a channel that is sent from now on, by this process or another, and `onMissed`
@@ -56,7 +56,7 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
   } catch (error) {
     await opened.close().catch(() => undefined);
     if (error instanceof Error && "expected" in error) throw error;
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
       { cause: error },
     );
@@ -66,7 +66,7 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
 /**
  * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
  * is created the first time and locked against every other process until `close`.
- * @throws DirectoryInUse naming the process that has the embedded database open; DatabaseProblem with one sentence for
+ * @throws DirectoryInUse naming the process that has the embedded database open; DatabaseError with one sentence for
  * every other fault that a person can mend.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -1,17 +1,17 @@
-import type { ComposedMail } from "./compose-email.ts";
+import type { ComposedEmail } from "./compose-email.ts";
 
-/** What became of a letter that was handed over. */
-export type Handover =
+/** What became of an email that was handed over. */
+export type DeliveryResult =
   | { outcome: "sent" }
   /** Certainly not delivered. `permanent`: another attempt gets the same answer. */
   | { outcome: "refused"; reason: string; permanent: boolean }
-  /** The connection broke after the letter had begun to travel. */
+  /** The connection broke after the email had begun to travel. */
   | { outcome: "uncertain"; reason: string };
 
-export type MailTransport = {
+export type EmailTransport = {
   /** For the log and the start's notes. */
   name: string;
-  /** Whether delivering the same letter again leaves one letter. */
+  /** Whether delivering the same email again leaves one email. */
   repeatable: boolean;
-  deliver(mail: ComposedMail): Promise<Handover>;
+  deliver(email: ComposedEmail): Promise<DeliveryResult>;
 };

@@ -1,21 +1,21 @@
 import {
-  claimDueMails,
-  mailsQueued,
-  markRefused,
+  claimDueEmails,
+  emailsQueued,
+  markRejected,
   markSent,
   markUncertain,
-  type QueuedMail,
+  type QueuedEmail,
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { Logger } from "../logger.ts";
-import { composeMail } from "./compose-email.ts";
-import type { MailTransport } from "./email-transport.ts";
+import { composeEmail } from "./compose-email.ts";
+import type { EmailTransport } from "./email-transport.ts";
 
 type WorkerParts = {
   db: Db;
   logger: Logger;
-  transport: MailTransport;
+  transport: EmailTransport;
   /** Such as "Your Name <hello@example.com>". */
   from: string;
   /** Stands behind the @ of a Message-ID. */
@@ -24,23 +24,23 @@ type WorkerParts = {
   alone: boolean;
 };
 
-export type MailWorker = {
+export type EmailWorker = {
   /** Sends what is due now; resolves when nothing is. */
   drain(): Promise<void>;
   /** Lets what is under way finish, and takes nothing new. */
   stop(): Promise<void>;
 };
 
-/** Letters handed over at the same time. */
+/** Emails handed over at the same time. */
 const atOnce = 5;
 const pollMs = 1_000;
-/** The transaction that queues a letter needs a moment to commit. */
+/** The transaction that queues an email needs a moment to commit. */
 const commitMs = 20;
 /** Longer than any handover takes; then the process that began it is gone. */
 const leaseMs = 600_000;
 
-/** Sends queued letters until it is stopped. Every letter is handed over at most once, unless the server refused it. */
-export function startMailWorker({ db, logger, transport, from, host, alone }: WorkerParts): MailWorker {
+/** Sends queued emails until it is stopped. Every email is handed over at most once, unless the server rejected it. */
+export function startEmailWorker({ db, logger, transport, from, host, alone }: WorkerParts): EmailWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -51,25 +51,25 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
     const count = await recoverClaimed(db, { before, repeatable: transport.repeatable });
     recovered = true;
     if (count > 0)
-      logger.warn({ count, again: transport.repeatable }, "letters were left behind by a process that ended");
+      logger.warn({ count, again: transport.repeatable }, "emails were left behind by a process that ended");
   }
 
-  async function send(mail: QueuedMail): Promise<void> {
-    const composed = await composeMail(mail, { from, host }).catch((error: Error) => error);
+  async function send(email: QueuedEmail): Promise<void> {
+    const composed = await composeEmail(email, { from, host }).catch((error: Error) => error);
     const now = () => new Date();
     if (composed instanceof Error) {
-      await markRefused(db, mail, { reason: composed.message, permanent: true, now: now() });
+      await markRejected(db, email, { reason: composed.message, permanent: true, now: now() });
       return;
     }
     const handover = await transport.deliver(composed);
-    if (handover.outcome === "sent") await markSent(db, mail.id, now());
-    else if (handover.outcome === "uncertain") await markUncertain(db, mail.id, handover.reason);
-    else await markRefused(db, mail, { ...handover, now: now() });
+    if (handover.outcome === "sent") await markSent(db, email.id, now());
+    else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
+    else await markRejected(db, email, { ...handover, now: now() });
     // The kind only: addresses do not belong into a log.
     if (handover.outcome !== "sent") {
       logger.warn(
-        { mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: handover.outcome },
-        "a letter was not sent",
+        { email: email.id, kind: email.kind, attempt: email.attempts, outcome: handover.outcome },
+        "an email was not sent",
       );
     }
   }
@@ -77,9 +77,9 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
   async function pass(): Promise<void> {
     await recover();
     while (!stopped) {
-      const mails = await claimDueMails(db, atOnce, new Date());
-      if (mails.length === 0) return;
-      await Promise.all(mails.map(send));
+      const emails = await claimDueEmails(db, atOnce, new Date());
+      if (emails.length === 0) return;
+      await Promise.all(emails.map(send));
     }
   }
 
@@ -90,7 +90,7 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
       return running;
     }
     running = pass()
-      .catch((error: Error) => logger.error({ error: error.message }, "the queue of letters could not be worked on"))
+      .catch((error: Error) => logger.error({ error: error.message }, "the email queue could not be worked on"))
       .then(() => {
         running = undefined;
         if (!again) return undefined;
@@ -102,14 +102,14 @@ export function startMailWorker({ db, logger, transport, from, host, alone }: Wo
 
   const poll = setInterval(() => void work(), pollMs).unref();
   const onQueued = () => void setTimeout(() => void work(), commitMs).unref();
-  mailsQueued.subscribe(onQueued);
+  emailsQueued.subscribe(onQueued);
   void work();
   return {
     drain: work,
     async stop() {
       stopped = true;
       clearInterval(poll);
-      mailsQueued.unsubscribe(onQueued);
+      emailsQueued.unsubscribe(onQueued);
       await running;
     },
   };

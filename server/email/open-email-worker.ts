@@ -3,15 +3,15 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
-import { type MailWorker, startMailWorker } from "./email-worker.ts";
+import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 
-/** Starts sending letters: through the mail server of SMTP_URL, otherwise into files in the data directory. */
-export function openMails(config: Config, parts: { database: Database; logger: Logger; root: string }): MailWorker {
+/** Starts sending emails: through the mail server of SMTP_URL, otherwise into files in the data directory. */
+export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
   const { database, logger, root } = parts;
   const outbox = path.join(path.resolve(root, config.dataDir), "outbox");
-  return startMailWorker({
+  return startEmailWorker({
     db: database.db,
     logger,
     transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(outbox),

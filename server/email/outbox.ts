@@ -1,12 +1,12 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
-import type { MailTransport } from "./email-transport.ts";
+import type { EmailTransport } from "./email-transport.ts";
 
 /**
- * Keeps letters as .eml files, one by one named after its message: for development, and until a mail server is set. A letter
+ * Keeps emails as .eml files, one by one named after its message: for development, and until a mail server is set. An email
  * that is written twice is the same file.
  */
-export function createOutbox(directory: string): MailTransport {
+export function createOutbox(directory: string): EmailTransport {
   return {
     name: "files",
     repeatable: true,

@@ -1,17 +1,17 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import type { Handover, MailTransport } from "./email-transport.ts";
+import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 
 type SmtpFault = Error & { code?: string; responseCode?: number };
 
-/** Well below the time after which another process takes a letter for abandoned. */
+/** Well below the time after which another process takes an email for abandoned. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000, dnsTimeout: 30_000 };
 
-/** Whether what went wrong proves that the letter was not delivered, and whether trying again makes sense. */
-function judge(fault: SmtpFault, begun: boolean): Handover {
+/** Whether what went wrong proves that the email was not delivered, and whether trying again makes sense. */
+function judge(fault: SmtpFault, begun: boolean): DeliveryResult {
   const { message: reason, responseCode, code } = fault;
   if (responseCode !== undefined && responseCode >= 400) {
-    // A wrong password is refused for good too, but it is the setting that is wrong, not the letter.
+    // A wrong password is rejected for good too, but it is the setting that is wrong, not the email.
     const permanent = responseCode >= 500 && responseCode !== 503 && code !== "EAUTH" && code !== "ENOAUTH";
     return { outcome: "refused", reason, permanent };
   }
@@ -21,11 +21,11 @@ function judge(fault: SmtpFault, begun: boolean): Handover {
 }
 
 /**
- * Hands letters to a mail server. A connection for each letter: a shared one would queue letters again by itself, and
+ * Hands emails to a mail server. A connection for each email: a shared one would queue emails again by itself, and
  * then nobody could promise that one is handed over at most once.
  * @param url smtp://user:password@host:port or smtps://…
  */
-export function createSmtp(url: string): MailTransport {
+export function createSmtp(url: string): EmailTransport {
   const transport = createTransport({ url, ...timeouts });
   return {
     name: new URL(url).host,

@@ -38,7 +38,7 @@ export function searchText(article: { title: string; summary: string; introducti
 }
 
 /** Gathers from rendered pages what the client of an exported site answers its queries from. */
-export function gatherBundle(target: ExportFolder) {
+export function collectBundle(target: ExportFolder) {
   const written = new Set<string>();
   const pages = new Map<number, ArticleSummary[]>();
   const texts = new Map<string, string>();

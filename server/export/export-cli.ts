@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
 import { ConfigurationError, readConfig } from "../config.ts";
 import { openStore } from "../open-store.ts";
-import { ExportProblem } from "./export-folder.ts";
+import { ExportError } from "./export-folder.ts";
 import { exportSite } from "./export-site.ts";
 import { openSite } from "./open-site.ts";
 
@@ -38,7 +38,7 @@ function readWords(words: string[]): Words {
     }
     return { directory, base: `${values.base.replace(/\/$/, "")}/`, origin, cards: !values["without-cards"] };
   } catch (error) {
-    throw new ExportProblem(`${(error as Error).message}\n${usage}`);
+    throw new ExportError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -46,8 +46,7 @@ async function run(): Promise<void> {
   const { directory, base, origin, cards } = readWords(process.argv.slice(2));
   const root = path.resolve(import.meta.dirname, "../..");
   const config = readConfig(process.env);
-  if (!existsSync(path.join(root, "dist", "built.json")))
-    throw new ExportProblem("Build the site first: npm run build");
+  if (!existsSync(path.join(root, "dist", "built.json"))) throw new ExportError("Build the site first: npm run build");
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, base, server };
   const start = performance.now();
@@ -62,7 +61,7 @@ async function run(): Promise<void> {
       redirects: () => listRedirects(store.database.db),
       mediaDir: store.mediaDir,
       cards,
-      onMissing: (address, namedBy) => console.warn(`${namedBy} names ${address}, which nothing answers.`),
+      onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
     });
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     console.log(

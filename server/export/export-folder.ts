@@ -11,8 +11,8 @@ const manifest = z.object({
 });
 
 /** A folder that cannot be exported into, in a sentence. */
-export class ExportProblem extends Error {
-  override name = "ExportProblem";
+export class ExportError extends Error {
+  override name = "ExportError";
   readonly expected = true;
 }
 
@@ -33,13 +33,13 @@ async function readManifest(directory: string): Promise<Record<string, string>> 
   const text = await readFile(path.join(directory, manifestName), "utf8").catch(() => undefined);
   if (text === undefined) return {};
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new ExportProblem(`${path.join(directory, manifestName)} was not written by an export.`);
+  if (!parsed.success) throw new ExportError(`${path.join(directory, manifestName)} was not written by an export.`);
   return parsed.data.files;
 }
 
 /**
  * The folder of an export. It knows which files it made the last time and from what: one that would be the same again
- * keeps its time, one that belongs no more is removed, and what somebody else put there is never touched.
+ * keeps its time, one that belongs no more is removed, and what someone else put there is never touched.
  */
 export async function openExportFolder(directory: string) {
   await mkdir(directory, { recursive: true });
@@ -53,7 +53,7 @@ export async function openExportFolder(directory: string) {
     const file = path.join(directory, name);
     const there = await exists(file);
     if (there && !(name in before) && !(name in now)) {
-      throw new ExportProblem(`${file} is there already and was not made by an export; choose another folder.`);
+      throw new ExportError(`${file} is there already and was not made by an export; choose another folder.`);
     }
     now[name] = fingerprint;
     if (there && before[name] === fingerprint) {
@@ -82,7 +82,7 @@ export async function openExportFolder(directory: string) {
       if (name in now) continue;
       await rm(path.join(directory, name), { force: true });
       counts.removed += 1;
-      // Folders that are empty now go too; rmdir refuses those that are not.
+      // Folders that are empty now go too; rmdir rejects those that are not.
       for (let parent = path.dirname(name); parent !== "."; parent = path.dirname(parent)) {
         const emptied = await rmdir(path.join(directory, parent)).then(
           () => true,

@@ -6,19 +6,19 @@ import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
 import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
 import { mediaFile } from "../http/media.ts";
 import type { StaticFile } from "../http/static-files.ts";
-import { gatherBundle } from "./bundle.ts";
-import { type ExportPlace, exportedAddress, exportedFile, isFilePath, renderedAddress } from "./export-address.ts";
+import { collectBundle } from "./bundle.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
+import { type ExportPlace, exportedFile, exportedUrl, isFilePath, renderedUrl } from "./export-url.ts";
 import { hostFiles } from "./host-files.ts";
 import type { RenderedQuery } from "./rendered-queries.ts";
-import { escapePattern, movedManifest, movedOrigin, movedScript, movedStyles } from "./rewrite-text.ts";
-import { letterStyleSheet, letterStyles } from "./static-forms.ts";
-import { linkedAddresses, movedNotice, namedAddresses, staticPage } from "./static-page.ts";
+import { escapePattern, rewriteManifest, rewriteOrigin, rewriteScript, rewriteStyles } from "./rewrite-text.ts";
+import { emailStyleSheet, emailStyles } from "./static-forms.ts";
+import { linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
 export type ExportParts = {
   directory: string;
   place: ExportPlace;
-  /** The whole site as one function; it writes absolute addresses for `place.origin`. */
+  /** The whole site as one function; it writes absolute URLs for `place.origin`. */
   ask: (request: Request) => Promise<Response>;
   staticFiles: ReadonlyMap<string, StaticFile>;
   mediaDir: string;
@@ -26,13 +26,13 @@ export type ExportParts = {
   redirects: () => Promise<readonly { from: string; to: string }[]>;
   /** False leaves the pages' own cards out; the site's card stands in for them. */
   cards: boolean;
-  /** Told about an address that a page names and nothing answers. */
-  onMissing: (address: string, namedBy: string) => void;
+  /** Told about a URL that a page names and nothing answers. */
+  onMissing: (url: string, namedBy: string) => void;
 };
 
 export type ExportResult = ExportCounts & { pages: number };
 
-/** What nothing links to and everybody looks for. */
+/** What nothing links to and everyone looks for. */
 const startingPoints = [
   "/",
   "/rss.xml",
@@ -49,21 +49,21 @@ const together = 4;
 /** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
 const mayBeMissing: ServerRoute = "/podcasts/{$id}.mp3";
 
-const routeOf = (address: string) => matchRoute(address)?.route;
+const routeOf = (url: string) => matchRoute(url)?.route;
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
 async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: ExportParts): Promise<void> {
-  for (const [address, { body }] of staticFiles) {
+  for (const [url, { body }] of staticFiles) {
     const text = () => body.toString("utf8");
-    const content = address.endsWith(".js")
-      ? movedScript(place, text())
-      : address.endsWith(".css")
-        ? movedStyles(place, text())
-        : address.endsWith(".webmanifest")
-          ? movedManifest(place, text())
+    const content = url.endsWith(".js")
+      ? rewriteScript(place, text())
+      : url.endsWith(".css")
+        ? rewriteStyles(place, text())
+        : url.endsWith(".webmanifest")
+          ? rewriteManifest(place, text())
           : body;
-    await target.write(exportedFile(address), content);
+    await target.write(exportedFile(url), content);
   }
 }
 
@@ -71,7 +71,7 @@ async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: Ex
 async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
   const article = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
   for (const { from, to } of await redirects()) {
-    await target.write(exportedFile(article(from)), movedNotice(place, exportedAddress(place, article(to))));
+    await target.write(exportedFile(article(from)), redirectNotice(place, exportedUrl(place, article(to))));
   }
 }
 
@@ -79,14 +79,14 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
   const { place, ask, staticFiles, mediaDir, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
-  const pages: [address: string, namedBy: string][] = [];
+  const pages: [url: string, namedBy: string][] = [];
   // Files first: the card of a page is drawn from the page, which is still at hand then.
-  const files: [address: string, namedBy: string][] = [];
-  const bundle = gatherBundle(target);
+  const files: [url: string, namedBy: string][] = [];
+  const bundle = collectBundle(target);
   let pageCount = 0;
 
-  function note(addresses: readonly string[], namedBy: string) {
-    for (const named of addresses) {
+  function note(urls: readonly string[], namedBy: string) {
+    for (const named of urls) {
       // As the running site reads it: at its normal form, or nowhere.
       const target = readRequestTarget(named, "");
       if (target.outcome === "refused") {
@@ -95,47 +95,47 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
         continue;
       }
       const normal = target.outcome === "moved" ? target.location : target.pathname + target.search;
-      const address = renderedAddress(normal);
-      if (seen.has(address) || (!cards && routeOf(address) === "/cards/$")) continue;
-      seen.add(address);
-      (isFilePath(address) ? files : pages).push([address, namedBy]);
+      const url = renderedUrl(normal);
+      if (seen.has(url) || (!cards && routeOf(url) === "/cards/$")) continue;
+      seen.add(url);
+      (isFilePath(url) ? files : pages).push([url, namedBy]);
     }
   }
 
-  async function keep(address: string, namedBy: string): Promise<void> {
-    if (address.startsWith("/media/")) {
-      const name = mediaFile(mediaDir, address.slice("/media/".length));
-      const copied = name && (await target.copy(exportedFile(address), name).then(() => true, missingFile));
-      if (!copied) onMissing(address, namedBy);
+  async function keep(url: string, namedBy: string): Promise<void> {
+    if (url.startsWith("/media/")) {
+      const name = mediaFile(mediaDir, url.slice("/media/".length));
+      const copied = name && (await target.copy(exportedFile(url), name).then(() => true, missingFile));
+      if (!copied) onMissing(url, namedBy);
       return;
     }
-    const response = await ask(new Request(ownUrl(place.origin, address), { headers: { accept: "text/html" } }));
+    const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
     if (response.status === 301 && location) {
       note([new URL(location, place.origin).pathname], namedBy);
-      const moved = exportedAddress(place, new URL(location, place.origin).pathname);
-      return target.write(exportedFile(address), movedNotice(place, moved));
+      const moved = exportedUrl(place, new URL(location, place.origin).pathname);
+      return target.write(exportedFile(url), redirectNotice(place, moved));
     }
-    if (response.status >= 500) throw new Error(`${address} was answered with ${response.status}`);
+    if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}`);
     if (response.status !== 200) {
-      if (routeOf(address) !== mayBeMissing) onMissing(address, namedBy);
+      if (routeOf(url) !== mayBeMissing) onMissing(url, namedBy);
       return;
     }
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) {
       const html = await response.text();
       pageCount += 1;
-      note(linkedAddresses(place.origin, html, address), address);
-      const { content, fingerprint, queries } = staticPage(place, withCard(html), address);
+      note(linkedUrls(place.origin, html, url), url);
+      const { content, fingerprint, queries } = staticPage(place, withCard(html), url);
       await bundle.add(queries);
-      note(categoryFeeds(queries), address);
-      await target.write(exportedFile(address), content, fingerprint);
+      note(categoryFeeds(queries), url);
+      await target.write(exportedFile(url), content, fingerprint);
     } else if (isText(type)) {
       const text = await response.text();
-      note(namedAddresses(place.origin, text), address);
-      await target.write(exportedFile(address), movedOrigin(place, text));
+      note(namedUrls(place.origin, text), url);
+      await target.write(exportedFile(url), rewriteOrigin(place, text));
     } else {
-      await target.write(exportedFile(address), Buffer.from(await response.arrayBuffer()));
+      await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
     }
   }
 
@@ -149,7 +149,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
   note(startingPoints, "the export");
   for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
-    const kept = await Promise.allSettled(wave.map(([address, namedBy]) => keep(address, namedBy)));
+    const kept = await Promise.allSettled(wave.map(([url, namedBy]) => keep(url, namedBy)));
     // Only now nothing is being written any more.
     for (const result of kept) if (result.status === "rejected") throw result.reason;
   }
@@ -170,11 +170,11 @@ function missingFile(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-/** The page for every address that is none; file servers look for it under this name. */
+/** The page for every URL that is none; file servers look for it under this name. */
 async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
-  const address = "/404";
-  const response = await ask(new Request(ownUrl(place.origin, address), { headers: { accept: "text/html" } }));
-  const { content, fingerprint } = staticPage(place, await response.text(), address);
+  const url = "/404";
+  const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
+  const { content, fingerprint } = staticPage(place, await response.text(), url);
   await target.write("404.html", content, fingerprint);
 }
 
@@ -191,7 +191,7 @@ export async function exportSite(parts: ExportParts): Promise<ExportResult> {
     const pages = await writeAnswers(target, parts);
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
-    if (!place.server) await target.write(letterStyles, letterStyleSheet);
+    if (!place.server) await target.write(emailStyles, emailStyleSheet);
     for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);
     return { ...(await target.finish()), pages };
   } catch (error) {

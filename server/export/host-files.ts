@@ -1,5 +1,5 @@
 import { securityHeaders } from "../http/security-headers.ts";
-import type { ExportPlace } from "./export-address.ts";
+import type { ExportPlace } from "./export-url.ts";
 
 /** Headers by path in the form that several hosts of static sites read; the pages' own policies stand in the pages. */
 function headersText({ origin, base }: ExportPlace): string {

@@ -4,7 +4,7 @@ import { recentPages } from "./recent-pages.ts";
 
 export type OpenSite = Pick<Site, "staticFiles"> & { ask: (request: Request) => Promise<Response> };
 
-/** The built site over a store, without a socket: what the server composes, for whoever only wants its answers. */
+/** The built site over a store, without a socket: what the server composes, for anyone who only wants its answers. */
 export async function openSite(store: Parameters<typeof compose>[0]["store"], siteUrl: string): Promise<OpenSite> {
   const { fetch, staticFiles } = await compose({
     config: { siteUrl },

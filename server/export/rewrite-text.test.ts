@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ExportPlace, exportedAddress, exportedFile, renderedAddress } from "./export-address.ts";
-import { movedMarkup, movedOrigin, movedPage, movedScript, ownAddresses } from "./rewrite-text.ts";
-import { movedForms } from "./static-forms.ts";
+import { type ExportPlace, exportedFile, exportedUrl, renderedUrl } from "./export-url.ts";
+import { ownUrls, rewriteMarkup, rewriteOrigin, rewritePage, rewriteScript } from "./rewrite-text.ts";
+import { rewriteForms } from "./static-forms.ts";
 
 const place: ExportPlace = { origin: "https://www.example.com", base: "/sub/", server: undefined };
 const served: ExportPlace = { ...place, server: "https://app.example.com" };
@@ -15,12 +15,12 @@ test.each([
   ["/blog/a.md", "/sub/blog/a.md"],
   ["/media/file", "/sub/media/file"],
   ["/admin", "/sub/admin"],
-])("%s moves to %s", (address, moved) => {
-  expect(exportedAddress(place, address)).toBe(moved);
+])("%s moves to %s", (url, moved) => {
+  expect(exportedUrl(place, url)).toBe(moved);
 });
 
 test("what only a running site answers leads to it", () => {
-  expect(exportedAddress(served, "/login?next=/admin")).toBe("https://app.example.com/login?next=/admin");
+  expect(exportedUrl(served, "/login?next=/admin")).toBe("https://app.example.com/login?next=/admin");
 });
 
 test.each([
@@ -28,73 +28,73 @@ test.each([
   ["/blog?page=2", "blog/page/2/index.html"],
   ["/blog/category/SOPs%20%26%20Onboarding", "blog/category/SOPs & Onboarding/index.html"],
   ["/.well-known/security.txt", ".well-known/security.txt"],
-])("%s is kept as %s", (address, file) => {
-  expect(exportedFile(address)).toBe(file);
+])("%s is stored as %s", (url, file) => {
+  expect(exportedFile(url)).toBe(file);
 });
 
 test.each(["/blog/%2e%2e/%2e%2e/etc", "/media/..%2f..%2fsecret.png".replace("%2f", "/"), "/blog/a%00b"])(
-  "%s is never kept",
-  (address) => {
-    expect(() => exportedFile(address)).toThrow("cannot be kept");
+  "%s is never stored",
+  (url) => {
+    expect(() => exportedFile(url)).toThrow("cannot be stored");
   },
 );
 
 test("a search is no page of its own", () => {
-  expect(renderedAddress("/blog?search=x&page=2")).toBe("/blog?page=2");
-  expect(renderedAddress("/roi-calculator?staff=10")).toBe("/roi-calculator");
+  expect(renderedUrl("/blog?search=x&page=2")).toBe("/blog?page=2");
+  expect(renderedUrl("/roi-calculator?staff=10")).toBe("/roi-calculator");
 });
 
 test("addresses in markup move, in quoted markup too; those of others stay", () => {
-  expect(movedMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/sub/blog/page/2/?x=1">');
-  expect(movedMarkup(place, '<img srcset="/charts/a.svg 1x, /charts/b.svg 2x">')).toBe(
+  expect(rewriteMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/sub/blog/page/2/?x=1">');
+  expect(rewriteMarkup(place, '<img srcset="/charts/a.svg 1x, /charts/b.svg 2x">')).toBe(
     '<img srcset="/sub/charts/a.svg 1x, /sub/charts/b.svg 2x">',
   );
-  expect(movedMarkup(place, '{html:"<a href=\\"/contact\\">"}')).toBe('{html:"<a href=\\"/sub/contact/\\">"}');
+  expect(rewriteMarkup(place, '{html:"<a href=\\"/contact\\">"}')).toBe('{html:"<a href=\\"/sub/contact/\\">"}');
   for (const other of [
     '<a href="https://other.example/blog">',
     '<a href="//other.example/">',
     '<a href="#main">',
     "<p>/blog</p>",
   ]) {
-    expect(movedMarkup(place, other)).toBe(other);
+    expect(rewriteMarkup(place, other)).toBe(other);
   }
 });
 
-test("absolute addresses move, whatever ends them; another host that begins alike stays", () => {
-  expect(movedOrigin(place, "see https://www.example.com/blog.")).toBe("see https://www.example.com/sub/blog/.");
-  expect(movedOrigin(place, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
+test("absolute URLs move, whatever ends them; another host that begins alike stays", () => {
+  expect(rewriteOrigin(place, "see https://www.example.com/blog.")).toBe("see https://www.example.com/sub/blog/.");
+  expect(rewriteOrigin(place, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
     "href=&quot;https://www.example.com/sub/about/&quot;&gt;",
   );
-  expect(movedOrigin(place, "<loc>https://www.example.com/blog?page=2</loc>")).toBe(
+  expect(rewriteOrigin(place, "<loc>https://www.example.com/blog?page=2</loc>")).toBe(
     "<loc>https://www.example.com/sub/blog/page/2/</loc>",
   );
-  expect(movedOrigin(place, `u=${encodeURIComponent("https://www.example.com/blog/a")}"`)).toBe(
+  expect(rewriteOrigin(place, `u=${encodeURIComponent("https://www.example.com/blog/a")}"`)).toBe(
     `u=${encodeURIComponent("https://www.example.com/sub/blog/a/")}"`,
   );
-  expect(movedOrigin(place, "https://www.example.com.evil.example/")).toBe("https://www.example.com.evil.example/");
-  expect(ownAddresses(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
+  expect(rewriteOrigin(place, "https://www.example.com.evil.example/")).toBe("https://www.example.com.evil.example/");
+  expect(ownUrls(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
 });
 
 test("files that the page's data names move once", () => {
-  expect(movedPage(place, '<script>x={u:"/media/a.svg"}</script>')).toBe('<script>x={u:"/sub/media/a.svg"}</script>');
+  expect(rewritePage(place, '<script>x={u:"/media/a.svg"}</script>')).toBe('<script>x={u:"/sub/media/a.svg"}</script>');
 });
 
 test("a script finds its files and forms below the folder, and its routes stay", () => {
   const rest = ["$", "{x}.svg`"].join("");
   const script = `a={src:\`/charts/${rest},to:\`/about/company\`,icon:\`/icon.svg\`,p:"/about/a.jpg",action:\`/episodes\`}`;
-  expect(movedScript(place, script)).toBe(
+  expect(rewriteScript(place, script)).toBe(
     `a={src:\`/sub/charts/${rest},to:\`/about/company\`,icon:\`/sub/icon.svg\`,p:"/sub/about/a.jpg",action:\`/sub/episodes/\`}`,
   );
   const loader = "var e=function(e){return`/`+e};dispatch(`vite:preloadError`)";
-  expect(movedScript(place, loader)).toContain("return`/sub/`+e}");
-  expect(() => movedScript(place, "dispatch(`vite:preloadError`)")).toThrow("loader");
+  expect(rewriteScript(place, loader)).toContain("return`/sub/`+e}");
+  expect(() => rewriteScript(place, "dispatch(`vite:preloadError`)")).toThrow("loader");
 });
 
-test("a form with answers goes to the running site's page, or becomes a letter; a search stays", () => {
+test("a form with answers goes to the running site's page, or becomes an email; a search stays", () => {
   const form = '<form method="post" action="#contact" class="grid">';
-  expect(movedForms(served, form, "/contact")).toBe(
+  expect(rewriteForms(served, form, "/contact")).toBe(
     '<form method="post" class="grid" action="https://app.example.com/contact#contact">',
   );
-  expect(movedForms(place, form, "/contact")).toContain('action="mailto:hello@example.com" enctype="text/plain">');
-  expect(movedForms(served, '<form action="/blog">', "/blog")).toBe('<form action="/blog">');
+  expect(rewriteForms(place, form, "/contact")).toContain('action="mailto:hello@example.com" enctype="text/plain">');
+  expect(rewriteForms(served, '<form action="/blog">', "/blog")).toBe('<form action="/blog">');
 });

@@ -1,4 +1,4 @@
-import { type ExportPlace, exportedAddress, namedFolders } from "./export-address.ts";
+import { type ExportPlace, exportedUrl, namedFolders } from "./export-url.ts";
 
 /** A text as a pattern that finds exactly it. */
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
@@ -13,44 +13,44 @@ const sourceSet = /(\ssrcset=)(\\?["'])(\/[^"'\\]*)(?=\\?["'])/gi;
 const quotedFile = new RegExp(`(["'\`])(/(?:${namedFolders})/)`, "g");
 const namedFile = new RegExp(`^/(?:${namedFolders})/`);
 
-const movedFiles = (base: string, text: string) =>
+const rewriteFiles = (base: string, text: string) =>
   text.replaceAll(quotedFile, (_, quote: string, path: string) => quote + base.slice(0, -1) + path);
 
-/** What follows a host in a text: an address up to whatever ends it there, markup that is escaped included. */
+/** What follows a host in a text: a URL up to whatever ends it there, markup that is escaped included. */
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
-/** Every address below `origin` in a text with what stands before it, root-relative; a sentence's end is no part of one. */
-export function ownAddresses(origin: string, text: string): string[] {
+/** Every URL below `origin` in a text with what stands before it, root-relative; a sentence's end is no part of one. */
+export function ownUrls(origin: string, text: string): string[] {
   const found = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${rest}`, "g"));
-  return [...found].map(([, address = "/"]) => decode(address).replace(sentenceEnd, ""));
+  return [...found].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
 }
 
 const sentenceEnd = /[.,;:!?]+$/;
 
-/** Every address of the site itself in a text, absolute ones and such as are quoted in another address. */
-export function movedOrigin(place: ExportPlace, text: string): string {
+/** Every URL of the site itself in a text, absolute ones and such as are quoted in another URL. */
+export function rewriteOrigin(place: ExportPlace, text: string): string {
   const plain = new RegExp(`${escapePattern(place.origin)}(?![\\w.:-])${rest}`, "g");
   const quoted = new RegExp(
     `${escapePattern(encodeURIComponent(place.origin))}((?:%2F[^&"'\\s<>]*)?)(?=[&"'\\s<>]|$)`,
     "g",
   );
   return text
-    .replaceAll(plain, (_, address: string = "/") => {
-      const [end = ""] = sentenceEnd.exec(address) ?? [];
-      const moved = encode(exportedAddress(place, decode(address.slice(0, address.length - end.length))));
+    .replaceAll(plain, (_, url: string = "/") => {
+      const [end = ""] = sentenceEnd.exec(url) ?? [];
+      const moved = encode(exportedUrl(place, decode(url.slice(0, url.length - end.length))));
       return (/^https?:/.test(moved) ? moved : place.origin + moved) + end;
     })
-    .replaceAll(quoted, (_, address: string) => {
-      const moved = exportedAddress(place, decodeURIComponent(address) || "/");
+    .replaceAll(quoted, (_, url: string) => {
+      const moved = exportedUrl(place, decodeURIComponent(url) || "/");
       return encodeURIComponent(/^https?:/.test(moved) ? moved : place.origin + moved);
     });
 }
 
-/** Stored or rendered markup with its own addresses as the exported site has them. */
-export function movedMarkup(place: ExportPlace, html: string): string {
-  const moved = (address: string) => encode(exportedAddress(place, decode(address)));
+/** Stored or rendered markup with its own URLs as the exported site has them. */
+export function rewriteMarkup(place: ExportPlace, html: string): string {
+  const moved = (url: string) => encode(exportedUrl(place, decode(url)));
   return html
-    .replaceAll(attribute, (_, name: string, quote: string, address: string) => name + quote + moved(address))
+    .replaceAll(attribute, (_, name: string, quote: string, url: string) => name + quote + moved(url))
     .replaceAll(sourceSet, (_, name: string, quote: string, list: string) => {
       const entries = list.split(/,\s+/).map((entry) => entry.replace(/^\S+/, moved));
       return name + quote + entries.join(", ");
@@ -58,12 +58,12 @@ export function movedMarkup(place: ExportPlace, html: string): string {
 }
 
 /** A whole page: its markup, its metadata and the data that its scripts carry. */
-export function movedPage(place: ExportPlace, html: string): string {
-  const styled = html.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => movedStyles(place, sheet));
-  return movedOrigin(place, movedFiles(place.base, movedMarkup(place, styled)));
+export function rewritePage(place: ExportPlace, html: string): string {
+  const styled = html.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => rewriteStyles(place, sheet));
+  return rewriteOrigin(place, rewriteFiles(place.base, rewriteMarkup(place, styled)));
 }
 
-/** A whole address of a file, as a script names it. */
+/** A whole URL of a file, as a script names it. */
 const quotedName = /(["'`])(\/[\w./-]+\.(?:avif|ico|jpg|png|svg|webmanifest|webp|xml|json))\1/g;
 
 /** Where a form of a script goes when it is sent without one. */
@@ -78,17 +78,17 @@ const loaderMark = "vite:preloadError";
  * A script of the build, for a site below a folder.
  * @throws Error when the bundler's loader is not written as it is known, for then no later page would find its files.
  */
-export function movedScript(place: ExportPlace, script: string): string {
+export function rewriteScript(place: ExportPlace, script: string): string {
   const folder = place.base.slice(0, -1);
-  const moved = movedFiles(
+  const moved = rewriteFiles(
     place.base,
     // Texts of pages may be markup.
-    movedMarkup(place, script)
-      .replaceAll(formTarget, (_, name: string, quote: string, address: string) =>
-        [name, ":", quote, exportedAddress(place, address), quote].join(""),
+    rewriteMarkup(place, script)
+      .replaceAll(formTarget, (_, name: string, quote: string, url: string) =>
+        [name, ":", quote, exportedUrl(place, url), quote].join(""),
       )
-      .replaceAll(quotedName, (whole, quote: string, address: string) =>
-        namedFile.test(address) ? whole : quote + folder + address + quote,
+      .replaceAll(quotedName, (whole, quote: string, url: string) =>
+        namedFile.test(url) ? whole : quote + folder + url + quote,
       ),
   );
   if (!moved.includes(loaderMark)) return moved;
@@ -99,9 +99,9 @@ export function movedScript(place: ExportPlace, script: string): string {
 }
 
 /** A stylesheet of the build. */
-export const movedStyles = (place: ExportPlace, css: string) =>
+export const rewriteStyles = (place: ExportPlace, css: string) =>
   css.replaceAll(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${place.base}`);
 
-/** The web manifest: every text in it that is an address of the site. */
-export const movedManifest = (place: ExportPlace, json: string) =>
-  json.replaceAll(/"(\/[^"]*)"/g, (_, address: string) => `"${exportedAddress(place, address)}"`);
+/** The web manifest: every text in it that is a URL of the site. */
+export const rewriteManifest = (place: ExportPlace, json: string) =>
+  json.replaceAll(/"(\/[^"]*)"/g, (_, url: string) => `"${exportedUrl(place, url)}"`);

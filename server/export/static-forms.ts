@@ -1,5 +1,5 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import type { ExportPlace } from "./export-address.ts";
+import type { ExportPlace } from "./export-url.ts";
 
 const postForm = /<form\b(?=[^>]*\smethod="post")[^>]*>/gi;
 
@@ -7,11 +7,11 @@ const withAttribute = (tag: string, name: string, value: string) =>
   tag.replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "").replace(/>$/, ` ${name}="${value}">`);
 
 /**
- * Forms that are sent with their answers: to the page of the running site that they stand on, or as a letter where there is
- * none. Only attributes change, so that the client finds the form that it knows; `address` is the page's own.
+ * Forms that are sent with their answers: to the page of the running site that they stand on, or as an email where there is
+ * none. Only attributes change, so that the client finds the form that it knows; `url` is the page's own.
  */
-export function movedForms({ server }: ExportPlace, html: string, address: string): string {
-  const page = address.replace(/[?#].*$/, "");
+export function rewriteForms({ server }: ExportPlace, html: string, url: string): string {
+  const page = url.replace(/[?#].*$/, "");
   return html.replaceAll(postForm, (tag) => {
     if (!server)
       return withAttribute(withAttribute(tag, "action", `mailto:${siteFacts.email}`), "enctype", "text/plain");
@@ -20,11 +20,11 @@ export function movedForms({ server }: ExportPlace, html: string, address: strin
   });
 }
 
-/** Name of the stylesheet of pages whose forms are letters. */
-export const letterStyles = "letters.css";
+/** Name of the stylesheet of pages whose forms are emails. */
+export const emailStyles = "letters.css";
 
-/** Says on every form that is sent as a letter whom it goes to; the element itself stays the client's. */
-export const letterStyleSheet = `form[method="post"]::before {
+/** Says on every form that is sent as an email whom it goes to; the element itself stays the client's. */
+export const emailStyleSheet = `form[method="post"]::before {
   content: "Your answers open as a letter in your own mail program, addressed to ${siteFacts.email}.";
   display: block;
   grid-column: 1 / -1;

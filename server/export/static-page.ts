@@ -1,9 +1,9 @@
 import { contentSecurityPolicy } from "../http/page-html.ts";
-import { type ExportPlace, needsServer } from "./export-address.ts";
 import { fingerprintOf } from "./export-folder.ts";
+import { type ExportPlace, needsServer } from "./export-url.ts";
 import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";
-import { movedPage, ownAddresses } from "./rewrite-text.ts";
-import { letterStyles, movedForms } from "./static-forms.ts";
+import { ownUrls, rewritePage } from "./rewrite-text.ts";
+import { emailStyles, rewriteForms } from "./static-forms.ts";
 
 const root = '<div id="root" data-prerendered="true"';
 
@@ -12,7 +12,7 @@ const withoutTimes = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "0");
 
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** The page's policy as a tag: without what only a header may say, and with the server that takes its forms. */
+/** The page's policy as a tag: without what only a header may say, and with the server that accepts its forms. */
 function policyTag(html: string, server: string | undefined): string {
   const policy = contentSecurityPolicy(html)
     .split("; ")
@@ -24,12 +24,12 @@ function policyTag(html: string, server: string | undefined): string {
 export type StaticPage = {
   content: string;
   fingerprint: string;
-  /** What its queries were answered, with the addresses of the exported site. */
+  /** What its queries were answered, with the URLs of the exported site. */
   queries: RenderedQuery[];
 };
 
 /**
- * A rendered page as a file: its addresses moved, marked for the client (which then finds its data in files), and with its
+ * A rendered page as a file: its URLs moved, marked for the client (which then finds its data in files), and with its
  * policy in the document. The fingerprint leaves out when it was rendered.
  * @throws Error when the page has no element for the client to find.
  */
@@ -37,35 +37,35 @@ export function staticPage(place: ExportPlace, html: string, address: string): S
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
   const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
-  const moved = movedForms(place, movedPage(place, html), address).replace(root, () => root + marked.join(""));
-  const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${letterStyles}"/>`;
+  const moved = rewriteForms(place, rewritePage(place, html), address).replace(root, () => root + marked.join(""));
+  const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${emailStyles}"/>`;
   const content = moved
     .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))
     .replace("</head>", () => `${styles}</head>`);
   return { content, fingerprint: fingerprintOf(withoutTimes(moved)), queries: renderedQueries(moved) };
 }
 
-/** The way from an address that was to the one that is, for a file server that cannot redirect. */
-export function movedNotice(place: ExportPlace, target: string): string {
+/** The way from a URL that was to the one that is, for a file server that cannot redirect. */
+export function redirectNotice(place: ExportPlace, target: string): string {
   const address = escapeAttribute(place.origin + target);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}"/></head><body><p><a href="${escapeAttribute(target)}">This page has moved.</a></p></body></html>\n`;
 }
 
 const attributes = /\s(?:href|src|srcset|poster)="([^"]*)"/gi;
 
-/** The site's own addresses in a feed, a sitemap, a text or the metadata of a page. */
-export function namedAddresses(origin: string, text: string): string[] {
+/** The site's own URLs in a feed, a sitemap, a text or the metadata of a page. */
+export function namedUrls(origin: string, text: string): string[] {
   const found = new Set<string>();
-  for (const address of ownAddresses(origin, text)) {
+  for (const address of ownUrls(origin, text)) {
     const url = URL.parse(address, origin);
     if (url && !needsServer(url.pathname)) found.add(url.pathname + url.search);
   }
   return [...found];
 }
 
-/** The site's own addresses that a rendered page names: links, files, its card; root-relative, without a place on the page. */
-export function linkedAddresses(origin: string, html: string, page: string): string[] {
-  const found = new Set(namedAddresses(origin, html));
+/** The site's own URLs that a rendered page names: links, files, its card; root-relative, without a place on the page. */
+export function linkedUrls(origin: string, html: string, page: string): string[] {
+  const found = new Set(namedUrls(origin, html));
   for (const [, value = ""] of html.matchAll(attributes)) {
     for (const part of value.replaceAll("&amp;", "&").split(/,\s+/)) {
       const [address = ""] = part.split(/\s+/);

@@ -35,7 +35,7 @@ function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer;
   return { body: stored.body, encoding: undefined };
 }
 
-/** Answers a request from memory: 304 when the client has this version, else the body in the best encoding. */
+/** Answers a request from the cache: 304 when the client has this version, else the body in the best encoding. */
 export function answerStored(request: Request, stored: Stored): Response {
   const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
   if (matches(request.headers.get("if-none-match"), stored.etag) || isUnchanged(request, headers["Last-Modified"])) {

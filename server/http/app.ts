@@ -26,7 +26,7 @@ import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
-import { takeUpload } from "./uploads.ts";
+import { handleUpload } from "./uploads.ts";
 
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "mediaDir" | "content"> & {
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts) {
         new Response(null, { status: 303, headers: { Location: `/downloads/${name}` } }),
     ),
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
-    "/api/admin/uploads": { PUT: (request) => takeUpload(request, uploadParts) },
+    "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/_serverFn/$": {
       ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), functionCache),

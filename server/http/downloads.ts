@@ -3,7 +3,7 @@ import { readLink } from "../../src/request/signed-link.ts";
 import { serveMedia } from "./media.ts";
 
 /**
- * Hands a download to whoever has a link that was signed for it and has not expired; undefined for every other request.
+ * Hands a download to anyone who has a link that was signed for it and has not expired; undefined for every other request.
  * @param directory where the files lie
  */
 export const createDownloads =
@@ -17,7 +17,7 @@ export const createDownloads =
     const response = await serveMedia(request, directory, file);
     if (!response) throw new Error(`the download ${file} is missing`);
     response.headers.set("Content-Disposition", `inline; filename="${title}.pdf"`);
-    // The address is one person's; a shared cache must not hand it on.
+    // The URL is one person's; a shared cache must not hand it on.
     response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
     response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
     response.headers.set("X-Robots-Tag", "noindex");

@@ -20,7 +20,7 @@ test.each([
   expect(ownWrite(send(path, origin, method), siteUrl, copies)).toMatchObject({ status: 403 });
 });
 
-test("mail programs end a subscription by themselves", () => {
+test("email clients end a subscription by themselves", () => {
   const request = send("/newsletter/unsubscribe?token=abc", "https://mail.example");
   expect(ownWrite(request, siteUrl, copies)).toBe(request);
 });

@@ -15,14 +15,14 @@ export const succeeds = (check: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** The state of this process for whoever watches it. */
+/** The state of this process for anyone who watches it. */
 export async function serveHealth({ cache, ping, isDiskWritable }: HealthParts): Promise<Response> {
   const database = (await succeeds(ping())) ? "up" : "down";
   const disk = (await isDiskWritable?.()) === false ? "down" : "up";
   const status = database === "up" && disk === "up" ? "ok" : "degraded";
   return Response.json(
     { status, database, disk, cachedPages: cache.size.pages },
-    // Without its disk the process can store nothing that it is sent: whoever watches it has to act.
+    // Without its disk the process can store nothing that it is sent: anyone who watches it has to act.
     { status: disk === "up" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -69,7 +69,7 @@ test("the privacy policy lists the registered services with everything that thei
   expect(named(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
 });
 
-test("every service has words, an address for its privacy page and a consent of its own", () => {
+test("every service has words, a URL for its privacy page and a consent of its own", () => {
   const services = servicesOf(everything);
   for (const { name, purpose, sends, privacyUrl } of services) {
     for (const words of [name, purpose, sends]) expect(words).not.toBe("");
@@ -98,14 +98,14 @@ test("words and data that look like a mark are none", () => {
 });
 
 test("an article's figure allows a known player only, an episode's frame its own origin", () => {
-  const figure = (address: string) => pageOrigins(`<figure data-embed="${address}">`, {}).get("frame-src");
+  const figure = (url: string) => pageOrigins(`<figure data-embed="${url}">`, {}).get("frame-src");
   expect(figure("https://youtu.be/abc-DEF_123")).toEqual(["https://www.youtube-nocookie.com"]);
   expect(figure("https://player.example/1")).toBeUndefined();
   const frame = pageOrigins('<div data-frame="https://player.example/1?a=1&amp;b=2" class="x">', {});
   expect([...frame]).toEqual([["frame-src", ["https://player.example"]]]);
 });
 
-test("no address can add a directive of its own to a policy", () => {
+test("no URL can add a directive of its own to a policy", () => {
   expect(frameService("javascript:alert(1)")).toBeUndefined();
   const policy = contentSecurityPolicy(`<div data-frame="https://player.example; script-src *">`);
   expect(policy).not.toContain("script-src *");
@@ -122,7 +122,7 @@ test("a change of the provider asks again", () => {
 });
 
 test("a media file on another host allows exactly its origin, one of this site nothing", () => {
-  const origins = (address: string) => pageOrigins(`<section id="player" data-media="${address}">`, {});
+  const origins = (url: string) => pageOrigins(`<section id="player" data-media="${url}">`, {});
   expect([...origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")]).toEqual([
     ["media-src", ["https://cdn.example:8443"]],
   ]);

@@ -24,7 +24,7 @@ test("a page that is opened twice counts twice on its day, also when the browser
   ]);
 });
 
-test("programs, pages loaded ahead, scripts, files, failures and the owner's pages do not count", async () => {
+test("bots, pages loaded ahead, scripts, files, failures and the owner's pages do not count", async () => {
   expect(
     await saved([
       { headers: { "user-agent": "Googlebot/2.1" } },

@@ -13,10 +13,10 @@ const programs =
   /bot|crawl|spider|slurp|preview|fetch|monitor|scan|archiv|validator|headless|lighthouse|python|curl|wget|java\/|go-http|okhttp|axios|node|facebookexternalhit|feed|rss/i;
 
 /** More different pages than a site of this kind has; what lies beyond is left out. */
-const mostPaths = 20_000;
+const maxPaths = 20_000;
 
 /**
- * Counts how often each page is opened, in memory, and hands the numbers over a few times a minute. No cookie, no address,
+ * Counts how often each page is opened, in memory, and hands the numbers over a few times a minute. No cookie, no URL,
  * no fingerprint: nothing is known of who opened it. Programs that say so, and pages loaded ahead of time, do not count.
  */
 export function createPageViews(
@@ -36,7 +36,7 @@ export function createPageViews(
     const key = `${day} ${path}`;
     const known = counted.get(key);
     if (known) known.views += 1;
-    else if (counted.size < mostPaths) counted.set(key, { day, path, views: 1 });
+    else if (counted.size < maxPaths) counted.set(key, { day, path, views: 1 });
   };
 
   /** Hands over what was counted since; when that fails it is kept for the next time. */

@@ -3,13 +3,13 @@ import { policyOf } from "../../src/match-route.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
+import { apiClientHeaders } from "./api-client-headers.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { deferHydration } from "./defer-hydration.ts";
 import { succeeds } from "./health.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { representationPath } from "./prefers-markdown.ts";
-import { programHeaders } from "./program-headers.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
 
@@ -49,7 +49,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
       ? finish(await response.text())
-      : { body: Buffer.from(await response.arrayBuffer()), headers: programHeaders(response) };
+      : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
     const status = isDatabaseDown ? 503 : response.status;
     const location = response.headers.get("location");

@@ -53,7 +53,7 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
     store: pictures,
     page: (path) => pages.get(ownUrl(siteUrl, path)),
     drawArtwork: drawEpisode,
-    standIn: () => staticFiles.get("/card.png")?.body,
+    fallback: () => staticFiles.get("/card.png")?.body,
     onFailure: (path, error) =>
       logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownAddress, prefersMarkdown } from "./prefers-markdown.ts";
+import { markdownUrl, prefersMarkdown } from "./prefers-markdown.ts";
 
 test.each([
   [null, false],
@@ -22,5 +22,5 @@ test.each([
   ["/blog/category/x", undefined],
   ["/about", undefined],
 ])("%s", (path, expected) => {
-  expect(markdownAddress(path)).toBe(expected);
+  expect(markdownUrl(path)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { policyOf } from "../../src/match-route.ts";
 
 /** The path of the Markdown version of an article or episode, or undefined for every other page. */
-export const markdownAddress = (path: string): string | undefined =>
+export const markdownUrl = (path: string): string | undefined =>
   policyOf(path).hasMarkdown ? `${path}.md` : undefined;
 
 /** The weight that an Accept header gives to exactly this type, 0 when it does not name it (RFC 9110, section 12.5.1). */
@@ -15,7 +15,7 @@ function weight(accept: string, type: string): number {
   return 0;
 }
 
-/** True when a program asks for Markdown by name and does not like HTML better. */
+/** True when a client asks for Markdown by name and does not like HTML better. */
 export function prefersMarkdown(accept: string | null): boolean {
   const markdown = weight(accept ?? "", "text/markdown");
   return markdown > 0 && markdown >= weight(accept ?? "", "text/html");
@@ -23,5 +23,5 @@ export function prefersMarkdown(accept: string | null): boolean {
 
 /** The path of the representation that a request for `path` is answered with: an article or episode may be its Markdown. */
 export function representationPath(path: string, accept: string | null | undefined): string {
-  return (prefersMarkdown(accept ?? null) && markdownAddress(path)) || path;
+  return (prefersMarkdown(accept ?? null) && markdownUrl(path)) || path;
 }

@@ -13,9 +13,9 @@ export function createRateLimits(): (limit: RateLimit) => Promise<number> {
     try {
       await limiter.consume(key);
       return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw refusal;
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+      throw rejection;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { RequestContext, SharedKind, SiteContext } from "../../src/request/request-context.ts";
+import type { CacheTag, RequestContext, SiteContext } from "../../src/request/request-context.ts";
 
 type ServerEntry = {
   fetch: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -12,18 +12,18 @@ export const serverEntry = z.object({
 });
 
 /**
- * Renders a page or answers a server function; `clientAddress` is left out where nobody in particular asks, and `onShared` is
- * called while it answers when the answer is everybody's.
+ * Renders a page or answers a server function; `clientNetwork` is left out where no one in particular asks, and `onCacheable` is
+ * called while it answers when the answer is everyone's.
  */
 export type Render = (
   request: Request,
-  clientAddress?: string,
-  onShared?: (kind: SharedKind) => void,
+  clientNetwork?: string,
+  onCacheable?: (kind: CacheTag) => void,
 ) => Promise<Response>;
 
 /** Loads the built application and gives its requests their context. */
 export async function loadRenderer(file: string, context: SiteContext): Promise<Render> {
   const { default: entry } = serverEntry.parse(await import(pathToFileURL(file).href));
-  return async (request, clientAddress = "unknown", shareAnswer) =>
-    entry.fetch(request, { context: { ...context, clientAddress, ...(shareAnswer && { shareAnswer }) } });
+  return async (request, clientNetwork = "unknown", cacheResponse) =>
+    entry.fetch(request, { context: { ...context, clientNetwork, ...(cacheResponse && { cacheResponse }) } });
 }

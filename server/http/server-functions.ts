@@ -52,7 +52,7 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
 
 /**
  * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for what is not in
- * the format, 404 for an address of no function, 413 and 415 for a query that is too long and a body that is no JSON.
+ * the format, 404 for a URL of no function, 413 and 415 for a query that is too long and a body that is no JSON.
  */
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
   if (!/^[\w=-]{32,}$/.test(id)) return answer(404, outdatedMessage);

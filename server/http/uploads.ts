@@ -69,8 +69,8 @@ function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" 
 
 type Parts = Pick<SiteContext, "mediaDir" | "siteUrl" | "readSession">;
 
-/** Takes a file from an administrator: `kind` and, for what stands beside a recording, `recording` in the address. */
-export const takeUpload = (request: Request, parts: Parts): Promise<Response> =>
+/** Accepts a file from an administrator: `kind` and, for what stands beside a recording, `recording` in the URL. */
+export const handleUpload = (request: Request, parts: Parts): Promise<Response> =>
   answerUpload(async () => {
     const { mediaDir } = parts;
     await requireUploader(request, parts);

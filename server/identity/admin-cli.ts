@@ -14,8 +14,8 @@ const usage = `Usage:
 The password comes from ADMIN_PASSWORD, or is asked for.`;
 
 /** A command that was mistyped, with what would be right. */
-class UsageProblem extends Error {
-  override name = "UsageProblem";
+class UsageError extends Error {
+  override name = "UsageError";
   readonly expected = true;
 
   constructor(message: string) {
@@ -60,7 +60,7 @@ function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
     });
     return { positionals, twoFactorOff: values["two-factor-off"] };
   } catch (error) {
-    throw new UsageProblem((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   if (command === "list" && !email) return list();
   const isKnown = command === "create" || command === "reset-password";
   if (!isKnown || !email || rest.length > 0) {
-    throw new UsageProblem(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
+    throw new UsageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
   }
   const password = await askPassword(process.env.ADMIN_PASSWORD);
   if (command === "create") {

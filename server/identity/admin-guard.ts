@@ -1,4 +1,4 @@
-import { returnAddress } from "../../src/features/accounts/return-url.ts";
+import { returnUrl } from "../../src/features/accounts/return-url.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 
@@ -19,6 +19,6 @@ export async function adminGuard(
   if (!isAdmin && match?.route !== "/login") return undefined;
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
-  if (!isAdmin && user) return sendTo(returnAddress(searchParams.get("return")));
+  if (!isAdmin && user) return sendTo(returnUrl(searchParams.get("return")));
   return undefined;
 }

@@ -7,8 +7,8 @@ import type { Db } from "../../src/request/db.ts";
 import { endPendingAccess } from "./pending-access.ts";
 
 /** What the person at the terminal can mend; its message is one sentence. */
-export class AdministratorProblem extends Error {
-  override name = "AdministratorProblem";
+export class AdministratorError extends Error {
+  override name = "AdministratorError";
   readonly expected = true;
 }
 
@@ -16,13 +16,13 @@ export type Administrator = { email: string; role: string; twoFactor: boolean; c
 
 function readEmail(written: string): string {
   const email = written.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) throw new AdministratorProblem(`"${written}" is not an e-mail address.`);
+  if (!z.email().safeParse(email).success) throw new AdministratorError(`"${written}" is not an e-mail address.`);
   return email;
 }
 
 function checkPassword(password: string): void {
-  if (password.length < minNewPasswordLength) throw new AdministratorProblem(newPasswordTooShort);
-  if (password.length > 256) throw new AdministratorProblem("Password must be at most 256 characters");
+  if (password.length < minNewPasswordLength) throw new AdministratorError(newPasswordTooShort);
+  if (password.length > 256) throw new AdministratorError("Password must be at most 256 characters");
 }
 
 const findUser = (db: Db, email: string) =>
@@ -30,7 +30,7 @@ const findUser = (db: Db, email: string) =>
 
 /**
  * Makes an administrator.
- * @throws AdministratorProblem when the address is none, is taken, or the password is too short
+ * @throws AdministratorError when the address is none, is taken, or the password is too short
  */
 export async function createAdministrator(
   db: Db,
@@ -39,7 +39,7 @@ export async function createAdministrator(
   const email = readEmail(given.email);
   checkPassword(given.password);
   if (await findUser(db, email)) {
-    throw new AdministratorProblem(`There already is an account ${email}; reset-password gives it a new password.`);
+    throw new AdministratorError(`There already is an account ${email}; reset-password gives it a new password.`);
   }
   const password = await hashPassword(given.password);
   const id = randomUUID();
@@ -58,8 +58,8 @@ export async function createAdministrator(
 
 /**
  * Gives an account a new password, makes it an administrator's and ends all its sessions; with `twoFactorOff` it also
- * loses its second factor, for whoever lost the phone and the backup codes.
- * @throws AdministratorProblem when there is no such account, or the password is too short
+ * loses its second factor, for anyone who lost the phone and the backup codes.
+ * @throws AdministratorError when there is no such account, or the password is too short
  */
 export async function resetPassword(
   db: Db,
@@ -68,7 +68,7 @@ export async function resetPassword(
   const email = readEmail(given.email);
   checkPassword(given.password);
   const user = await findUser(db, email);
-  if (!user) throw new AdministratorProblem(`There is no account ${email}; create makes one.`);
+  if (!user) throw new AdministratorError(`There is no account ${email}; create makes one.`);
   const password = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -96,7 +96,7 @@ export async function resetPassword(
   });
 }
 
-/** Everybody who may sign in, by address. */
+/** Everyone who may sign in, by address. */
 export async function listAdministrators(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom("auth_users")
@@ -114,12 +114,12 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
 /**
  * Makes the administrator of the environment when there is none of that address (product decisions, "How it is run").
  * @returns whether it was made
- * @throws AdministratorProblem when there is none and the password is too short; one that exists keeps its own
+ * @throws AdministratorError when there is none and the password is too short; one that exists keeps its own
  */
 export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {
-    throw new AdministratorProblem(
+    throw new AdministratorError(
       `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; use for example ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
     );
   }

@@ -28,9 +28,9 @@ export type AuthParts = {
 
 /** Rules of ours before the library answers: a code works once, and a new password ends the other sessions. */
 function beforeEndpoint(db: Db) {
-  const refuseUsedCode = singleUseTotp(db);
+  const rejectUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
-    await refuseUsedCode(ctx);
+    await rejectUsedCode(ctx);
     // Whatever the browser sent: who changes a password wants nobody else to stay signed in with the old one.
     if (ctx.path !== "/change-password") return undefined;
     return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { betterAuth } from "better-auth";
 import { z } from "zod";
-import { passwordChangedMail, passwordResetMail } from "../../src/features/accounts/emails.ts";
+import { passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import { queueMail } from "../../src/features/email/emails.server.ts";
+import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
@@ -53,7 +53,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 /** Everything about who is signed in: the addresses below /api/auth, and the question who sent a request. */
 export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
   const limits = createSignInLimits();
-  const takeLink = createRateLimits();
+  const limitLinks = createRateLimits();
   const auth = betterAuth(
     authOptions({
       db,
@@ -62,13 +62,13 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
       logError,
       sendResetLink: async ({ email, token }) => {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
-        await queueMail(db, { kind: "password-reset", to: email, content: passwordResetMail(link) });
+        await queueEmail(db, { kind: "password-reset", to: email, content: passwordResetEmail(link) });
       },
       onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
           await endPendingAccess(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
-          await queueMail(trx, { kind: "password-changed", to: email, content: passwordChangedMail(siteUrl) });
+          await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
         });
       },
     }),
@@ -83,12 +83,12 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return { id, email, name, role: role === "admin" ? "admin" : "user" };
   }
 
-  async function noteSuccess(action: string, user: { id: string; email: string }): Promise<void> {
+  async function logSuccess(action: string, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
       if (action === "password.change") {
         await endPendingAccess(trx, user.id);
-        await queueMail(trx, { kind: "password-changed", to: user.email, content: passwordChangedMail(siteUrl) });
+        await queueEmail(trx, { kind: "password-changed", to: user.email, content: passwordChangedEmail(siteUrl) });
       }
     });
   }
@@ -104,9 +104,9 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
   }
 
-  /** The refusal of another link for an address that several were asked for; alike for known and unknown accounts. */
+  /** The error of another link for an address that several were asked for; alike for known and unknown accounts. */
   async function enoughLinks(account: string): Promise<Response | undefined> {
-    const wait = await takeLink({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
+    const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
     const minutes = Math.ceil(wait / 60);
     const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
@@ -138,7 +138,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
-    // A letter costs whoever receives it: asking for one counts like a failure.
+    // An email costs whoever receives it: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
     if (counts) await limits.fail(address, account);
     if (rule.audit && !failed) {
@@ -148,7 +148,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {
         await limits.succeed(address, user.email);
-        await noteSuccess(rule.audit, user);
+        await logSuccess(rule.audit, user);
       }
     }
     if (rule.quiet && (failed || counts)) await sleep(Math.max(0, quietMs - (performance.now() - startedAt)));
@@ -159,7 +159,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
 }
 
 /** Sessions and half-finished sign-ins that have ended. */
-export async function sweepIdentity(db: Db): Promise<void> {
+export async function purgeIdentity(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute();

@@ -30,7 +30,7 @@ test("five failures are free, the sixth try waits, and every wait is twice as lo
   expect(await wait("192.0.2.1", "a@example.com")).toBe(900);
 });
 
-test("somebody else's failures do not lock the owner out", async () => {
+test("someone else's failures do not lock the owner out", async () => {
   const { fail, wait } = limits();
   await fail(20, "192.0.2.1", "a@example.com");
   expect(await wait("192.0.2.2", "a@example.com")).toBe(0);

@@ -32,8 +32,8 @@ async function claimStep(db: Db, userId: string, step: number): Promise<boolean>
 }
 
 /**
- * A hook before the library's verification of a code: a code that was accepted once, or an older one, is refused
- * (RFC 6238, section 5.2). Wrong codes go on to the library, which refuses and counts them.
+ * A hook before the library's verification of a code: a code that was accepted once, or an older one, is rejected
+ * (RFC 6238, section 5.2). Wrong codes go on to the library, which rejects and counts them.
  */
 export const singleUseTotp = (db: Db) =>
   createAuthMiddleware(async (ctx) => {

@@ -45,14 +45,14 @@ function openCards(page: { status: number; body: string }, store = createPicture
     store,
     page: async () => ({ status: page.status, headers: { "Content-Type": "text/html" }, body: Buffer.from(page.body) }),
     drawArtwork: async () => undefined,
-    standIn: () => Buffer.from("stand-in"),
+    fallback: () => Buffer.from("fallback"),
     onFailure: (failed) => failures.push(failed),
   });
   return { cards, failures };
 }
 const request = (headers = {}) => new Request("https://www.example.com/cards/about.png", { headers });
 
-test("a card is a PNG of 1200 by 630, drawn once, and not sent again to whoever has it", async () => {
+test("a card is a PNG of 1200 by 630, drawn once, and not sent again to anyone who has it", async () => {
   const { cards } = openCards({ status: 200, body: html("About") });
   const response = await cards.card(request(), "/cards/about.png");
   const picture = Buffer.from(await response.arrayBuffer());
@@ -69,11 +69,11 @@ test("a page that does not exist has no card", async () => {
   expect((await cards.card(request(), "/cards/")).status).toBe(404);
 });
 
-test("the stand-in answers when drawing fails, and the failure is told", async () => {
+test("the fallback answers when drawing fails, and the failure is told", async () => {
   const broken = { get: async () => Promise.reject(new Error("no memory")) };
   const { cards, failures } = openCards({ status: 200, body: html("About") }, broken);
   const response = await cards.card(request(), "/cards/about.png");
-  expect(await response.text()).toBe("stand-in");
+  expect(await response.text()).toBe("fallback");
   expect(response.headers.get("cache-control")).toContain("max-age=60");
   expect(failures).toEqual(["/cards/about.png"]);
 });

@@ -15,7 +15,7 @@ export type CardParts = {
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   /** The card that stands in when one cannot be drawn, or undefined when the build has none. */
-  standIn: () => Buffer | undefined;
+  fallback: () => Buffer | undefined;
   /** Told why a card could not be drawn. */
   onFailure: (path: string, error: unknown) => void;
 };
@@ -40,10 +40,10 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 const day = 86_400;
 
 /** Pictures for other people's pages: cards of pages, covers of episodes and of the show. */
-export function createCards({ siteUrl, store, page, drawArtwork, standIn, onFailure }: CardParts) {
+export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
   const host = new URL(siteUrl).host;
 
-  /** The card of a page that exists; the stand-in when it cannot be drawn, and then only for a short time. */
+  /** The card of a page that exists; the fallback when it cannot be drawn, and then only for a short time. */
   async function card(request: Request, path: string): Promise<Response> {
     const wanted = cardPage(path);
     if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
@@ -59,8 +59,8 @@ export function createCards({ siteUrl, store, page, drawArtwork, standIn, onFail
       return pictureAnswer(request, picture, etag, day);
     } catch (error) {
       onFailure(path, error);
-      const picture = standIn();
-      return picture ? pictureAnswer(request, picture, '"stand-in"', 60) : missing();
+      const picture = fallback();
+      return picture ? pictureAnswer(request, picture, '"fallback"', 60) : missing();
     }
   }
 

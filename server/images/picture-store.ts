@@ -13,7 +13,7 @@ export function createPictureStore(directory: string) {
   const running = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function drawAndKeep(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  async function drawAndStore(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const picture = await draw();
     // Under another name first: nobody must find half a picture. A full disk only costs the next visitor another drawing.
     const unfinished = `${file}.${randomUUID()}`;
@@ -34,11 +34,11 @@ export function createPictureStore(directory: string) {
       const file = path.join(directory, `${key}.png`);
       const waiting = running.get(key);
       if (waiting) return { picture: await waiting, etag: `"${key}"` };
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept) return { picture: kept, etag: `"${key}"` };
+      const cached = await readFile(file).catch(() => undefined);
+      if (cached) return { picture: cached, etag: `"${key}"` };
       const again = running.get(key);
       if (again) return { picture: await again, etag: `"${key}"` };
-      const turn = last.then(() => drawAndKeep(file, draw));
+      const turn = last.then(() => drawAndStore(file, draw));
       last = turn.catch(() => undefined);
       running.set(key, turn);
       try {

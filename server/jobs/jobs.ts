@@ -4,8 +4,8 @@ import { measureRecordings } from "../../src/features/episodes/remote-media.serv
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Database } from "../database/open-database.ts";
-import { sweepIdentity } from "../identity/identity.ts";
-import { sweepMedia } from "../media/media-upload.ts";
+import { purgeIdentity } from "../identity/identity.ts";
+import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Job } from "./schedule.ts";
 
 const minute = 60_000;
@@ -18,11 +18,11 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
   return [
     // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
-    { name: "ended sessions", everyMs: hour, atStart: true, run: () => sweepIdentity(db) },
+    { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
-    { name: "deleted media", everyMs: day, atStart: true, run: () => sweepMedia(db, mediaDir, new Date()) },
+    { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, mediaDir, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "page views", everyMs: 5_000, run: flushViews },
   ];

@@ -1,6 +1,6 @@
 import type { Logger } from "../logger.ts";
 
-/** Work that happens without anybody asking. */
+/** Work that happens without anyone asking. */
 export type Job = {
   /** For the log. */
   name: string;
@@ -11,7 +11,7 @@ export type Job = {
 };
 
 /**
- * Starts what must happen without anybody asking; a run never overlaps with the one before. Returns the function that
+ * Starts what must happen without anyone asking; a run never overlaps with the one before. Returns the function that
  * stops it and resolves when what was running has finished.
  */
 export function startSchedule(jobs: readonly Job[], logger: Logger): () => Promise<void> {

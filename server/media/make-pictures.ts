@@ -2,12 +2,12 @@ import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { MediaVariant } from "../../src/features/media/media.ts";
-import { keptWidths, pictureFile, variantFile } from "../../src/features/media/uploaded-picture.ts";
+import { pictureFile, pictureWidths, variantFile } from "../../src/features/media/uploaded-picture.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const largestWidth = 2400;
 /** A picture of more would take more memory than the whole site. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 export type Pictures = {
   file: string;
@@ -18,7 +18,7 @@ export type Pictures = {
   variants: MediaVariant[];
 };
 
-const open = (source: string) => sharp(source, { limitInputPixels: mostPixels });
+const open = (source: string) => sharp(source, { limitInputPixels: maxPixels });
 
 /** The picture's own format, or undefined when the file is no picture or one that can hold scripts. */
 async function pictureFormat(source: string): Promise<{ hasAlpha: boolean } | undefined> {
@@ -43,7 +43,7 @@ async function write(source: string, { mediaDir, folder, name }: Place, hasAlpha
   await mkdir(path.join(mediaDir, folder), { recursive: true });
   await writeFile(target(file), data);
   const variants: MediaVariant[] = [];
-  for (const width of keptWidths(info.width)) {
+  for (const width of pictureWidths(info.width)) {
     const small = upright().resize({ width });
     for (const format of ["avif", "webp"] as const) {
       const variant = variantFile(name, width, format);
@@ -66,7 +66,7 @@ async function write(source: string, { mediaDir, folder, name }: Place, hasAlpha
 }
 
 /**
- * Makes a picture's files below `mediaDir/folder`: one for everybody, and AVIF and WebP in several widths, never wider
+ * Makes a picture's files below `mediaDir/folder`: one for everyone, and AVIF and WebP in several widths, never wider
  * than the original. Everything is written anew and upright, so nothing of the original's hidden data (place, camera) is
  * kept. Undefined, and nothing left behind, when `source` is no picture or breaks off.
  */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
-import { largestUpload } from "../../src/features/media/media.ts";
+import { maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/request/db.ts";
@@ -18,8 +18,8 @@ type Parts = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
 };
 
-/** A file's name as it may stand in an address: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
-export function addressName(name: string): string {
+/** A file's name as it may stand in a URL: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
+export function urlFileName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
@@ -49,13 +49,13 @@ async function store(received: string, mediaDir: string, key: string, name: stri
   const start = await firstBytes(received, 16);
   const known = fileKind(start);
   if (!known) {
-    const pictures = await makePictures(received, { mediaDir, folder, name: addressName(name) });
+    const pictures = await makePictures(received, { mediaDir, folder, name: urlFileName(name) });
     return pictures && { key, kind: "image", name, seconds: null, ...pictures };
   }
   const { kind, type, extension } = known;
   const { size } = await stat(received);
   await mkdir(path.join(mediaDir, folder), { recursive: true });
-  const file = `${folder}/${addressName(name)}.${extension}`;
+  const file = `${folder}/${urlFileName(name)}.${extension}`;
   await rename(received, path.join(mediaDir, file));
   const seconds = mediaTypeOf(file) ? await fileSeconds(path.join(mediaDir, file)) : null;
   const shape = { width: null, height: null, variants: [] };
@@ -64,12 +64,12 @@ async function store(received: string, mediaDir: string, key: string, name: stri
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** Takes a file into the library: the body is the file, its name stands in the header X-File-Name. */
+/** Accepts a file into the library: the body is the file, its name stands in the header X-File-Name. */
 export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
-      if (Number(request.headers.get("content-length") ?? 0) > largestUpload) throw new UploadError(413, tooLarge);
+      if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
       const key = randomBytes(12).toString("hex");
       const name = sentName(request.headers.get("x-file-name"));
       if (name === null)
@@ -78,7 +78,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
       const received = path.join(waiting, key);
       await mkdir(waiting, { recursive: true });
       try {
-        await receiveFile(request, received, { maxBytes: largestUpload, message: tooLarge });
+        await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
         const media = await store(received, mediaDir, key, name);
         if (!media) {
           throw new UploadError(
@@ -102,7 +102,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
 }
 
 /** Removes the files of what was deleted 30 days ago. */
-export async function sweepMedia(db: Db, mediaDir: string, now: Date): Promise<void> {
+export async function purgeMediaFiles(db: Db, mediaDir: string, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
     await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { signInAgainMessage } from "../../src/request/refusals.ts";
+import { signInAgainMessage } from "../../src/request/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 
@@ -28,7 +28,7 @@ export async function answerUpload(work: () => Promise<Response>): Promise<Respo
   }
 }
 
-/** The administrator who sends a file. @throws UploadError for anybody else */
+/** The administrator who sends a file. @throws UploadError for anyone else */
 export async function requireUploader(
   request: Request,
   { siteUrl, readSession }: Pick<SiteContext, "siteUrl" | "readSession">,

@@ -4,9 +4,9 @@ import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-conten
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { drawArtwork, drawCover } from "../images/drawings.ts";
 
-/** Writes a drawing where the row's root-relative media address points. */
-async function writeMedia(mediaDir: string, address: string, text: string): Promise<void> {
-  const file = path.join(mediaDir, address.slice("/media/".length));
+/** Writes a drawing where the row's root-relative media URL points. */
+async function writeMedia(mediaDir: string, url: string, text: string): Promise<void> {
+  const file = path.join(mediaDir, url.slice("/media/".length));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
 }

@@ -53,8 +53,8 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const place = writingPlace(land, 2)?.place ?? [main.x, main.y];
   const shore = bounds(land);
   const edge = size * 0.07;
-  const within = (wish: number, low: number, high: number) =>
-    Math.min(Math.max(wish, Math.min(low, high)), Math.max(low, high));
+  const within = (wanted: number, low: number, high: number) =>
+    Math.min(Math.max(wanted, Math.min(low, high)), Math.max(low, high));
   const drift: Point = [
     within(place[0] - size / 2, shore.right - (size - edge), shore.left - edge),
     within(place[1] - size * 0.485, shore.bottom - (size - edge * 1.8), shore.top - edge),

@@ -16,6 +16,6 @@ test.each([
   expect(colourMix(colour, share, ground)).toBe(mixed);
 });
 
-test("anything but six digits is refused", () => {
+test("anything but six digits is rejected", () => {
   expect(() => colourMix("red", 0.5, "#ffffff")).toThrow("Not a colour");
 });

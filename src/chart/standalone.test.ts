@@ -79,7 +79,7 @@ test("curves without area have none in the dark either", () => {
   expect(file).toContain(".chart .c-none{fill:none}");
 });
 
-test("other text is refused", () => {
+test("other text is rejected", () => {
   expect(() => standalone("<svg></svg>", { theme: "page" })).toThrow("Only a drawing made by this folder");
   expect(() => standalone(small.slice(0, -6), { theme: "page" })).toThrow("Only a drawing");
 });

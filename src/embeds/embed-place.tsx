@@ -1,19 +1,19 @@
 import { ArrowUpRight } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
-import type { PlayerService } from "./player-address.ts";
+import type { PlayerService } from "./player-url.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);
 
 type EmbedPlaceProps = {
-  /** Which service it is; null for an address that passes unchanged (specification, section 7). */
+  /** Which service it is; null for a URL that passes unchanged (specification, section 7). */
   service: PlayerService | null;
   src: string;
   /** Names the frame. */
   title: string;
   /** Of the frame, in pixels; without it the frame is as high as a picture of 16:9. */
   height?: number | undefined;
-  /** The page on which the same is to be had; the player's own address when there is none. */
+  /** The page on which the same is to be had; the player's own URL when there is none. */
   href?: string;
 };
 

@@ -14,8 +14,8 @@ test.each([
   "https://www.youtube.com/embed/abcdef12345",
   "https://www.youtube.com/shorts/abcdef12345",
   "  https://youtu.be/abcdef12345\n",
-])("%j becomes the video's player", (address) => {
-  expect(videoEmbed(address)).toEqual({ service: "youtube", src: player });
+])("%j becomes the video's player", (url) => {
+  expect(videoEmbed(url)).toEqual({ service: "youtube", src: player });
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   "javascript:alert(1)",
   "not an address",
   "",
-])("%j is no video of theirs and passes unchanged", (address) => {
-  expect(videoEmbed(address)).toEqual({ service: null, src: address });
+])("%j is no video of theirs and passes unchanged", (url) => {
+  expect(videoEmbed(url)).toEqual({ service: null, src: url });
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ["https://open.spotify.com/show/2MAi0BvDc6GTFvKFPXnkCL", "show/2MAi0BvDc6GTFvKFPXnkCL"],
   ["https://open.spotify.com/intl-de/episode/4rOo", "episode/4rOo"],
   ["https://open.spotify.com/embed/episode/4rOo", "episode/4rOo"],
-])("%s becomes an embed 232 px high", (address, end) => {
-  expect(audioEmbed(address)).toEqual({
+])("%s becomes an embed 232 px high", (url, end) => {
+  expect(audioEmbed(url)).toEqual({
     service: "spotify",
     src: `https://open.spotify.com/embed/${end}`,
     height: 232,
@@ -50,15 +50,15 @@ test.each([
 test.each([
   ["https://soundcloud.com/show/talk?in=a", "https%3A%2F%2Fsoundcloud.com%2Fshow%2Ftalk%3Fin%3Da"],
   ["https://m.soundcloud.com/show/talk", "https%3A%2F%2Fm.soundcloud.com%2Fshow%2Ftalk"],
-])("%s becomes a player 166 px high that does not start by itself", (address, encoded) => {
-  expect(audioEmbed(address)).toEqual({
+])("%s becomes a player 166 px high that does not start by itself", (url, encoded) => {
+  expect(audioEmbed(url)).toEqual({
     service: "soundcloud",
     src: `https://w.soundcloud.com/player/?url=${encoded}&auto_play=false`,
     height: 166,
   });
 });
 
-test("a player's own address is kept, but never starts by itself", () => {
+test("a player's own URL is kept, but never starts by itself", () => {
   expect(audioEmbed("https://w.soundcloud.com/player/?url=x&auto_play=true").src).toBe(
     "https://w.soundcloud.com/player/?url=x&auto_play=false",
   );
@@ -72,6 +72,6 @@ test.each([
   "https://cdn.example.com/a.mp3",
   "/media/audio/a.mp3",
   "not an address",
-])("%j passes unchanged", (address) => {
-  expect(audioEmbed(address)).toEqual({ service: null, src: address });
+])("%j passes unchanged", (url) => {
+  expect(audioEmbed(url)).toEqual({ service: null, src: url });
 });

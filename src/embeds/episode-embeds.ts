@@ -1,9 +1,9 @@
 /** A service whose player a page may show in a frame once the visitor agreed. */
 export type EmbedService = "youtube" | "spotify" | "soundcloud";
 
-/** What an address of an episode becomes: a player of a service, or the address as it was. */
+/** What a URL of an episode becomes: a player of a service, or the URL as it was. */
 export type EpisodeEmbed = {
-  /** Null for an address that passes unchanged. */
+  /** Null for a URL that passes unchanged. */
   service: EmbedService | null;
   src: string;
   /** Pixels; only where the service's player has a fixed height. */
@@ -31,7 +31,7 @@ function readUrl(address: string): { url: URL; host: string; parts: string[] } |
 const videoId = /^[\w-]{6,64}$/;
 const watchHosts = new Set(["youtube.com", "youtube-nocookie.com", "music.youtube.com"]);
 
-/** A watch-style or short link of a video becomes its embeddable player; any other address is left as it is. */
+/** A watch-style or short link of a video becomes its embeddable player; any other URL is left as it is. */
 export function videoEmbed(address: string): EpisodeEmbed {
   const found = readUrl(address);
   if (!found) return unchanged(address);
@@ -51,14 +51,14 @@ const musicId = /^[\w-]{1,64}$/;
 
 /**
  * A music-streaming link to an episode or a show becomes an embed 232 px high, an audio-hosting link a player 166 px
- * high that does not start by itself; any other address is left as it is.
+ * high that does not start by itself; any other URL is left as it is.
  */
 export function audioEmbed(address: string): EpisodeEmbed {
   const found = readUrl(address);
   if (!found) return unchanged(address);
   const { url, host, parts } = found;
   if (host === "open.spotify.com") {
-    // Links may name a language first (/intl-de/episode/...), and an embed's address stays what it is.
+    // Links may name a language first (/intl-de/episode/...), and an embed's URL stays what it is.
     const at = parts.findIndex((part) => part === "episode" || part === "show");
     const id = parts[at + 1];
     if (at < 0 || !id || !musicId.test(id)) return unchanged(address);

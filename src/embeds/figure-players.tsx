@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { playerFor } from "./player-address.ts";
 import { PlayerPlace } from "./player-place.tsx";
+import { playerFor } from "./player-url.ts";
 
 type Place = { figure: HTMLElement; address: string; title: string };
 
-/** Figures of a text that stand for a known service's player. Unknown addresses stay the links that they are. */
+/** Figures of a text that stand for a known service's player. Unknown URLs stay the links that they are. */
 function findPlaces(within: HTMLElement): Place[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
     const address = figure.dataset.embed ?? "";

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { ConsentPlaceholder } from "./consent/consent-placeholder.tsx";
 import { useConsent } from "./consent/use-consent.ts";
 import { filmCopy } from "./embeds-copy.ts";
-import { playerFor } from "./player-address.ts";
+import { playerFor } from "./player-url.ts";
 import { filmService, isVideoFile, type Service } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 
@@ -16,8 +16,8 @@ function watchStill(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The player's address with sound and controls off, beginning by itself and over again. */
-function backgroundAddress(address: string): string {
+/** The player's URL with sound and controls off, beginning by itself and over again. */
+function backgroundUrl(address: string): string {
   const player = playerFor(address);
   if (!player) return address;
   const url = new URL(player.address);
@@ -108,7 +108,7 @@ function Picture({ address }: { address: string }) {
         <video src={address} className="size-full object-cover" muted loop autoPlay playsInline />
       ) : (
         <iframe
-          src={backgroundAddress(address)}
+          src={backgroundUrl(address)}
           title={filmCopy.title}
           tabIndex={-1}
           className={frameCover}

@@ -1,5 +1,5 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import { playerFor } from "./player-address.ts";
+import { playerFor } from "./player-url.ts";
 import {
   type Directive,
   filmService,
@@ -10,7 +10,7 @@ import {
   type Service,
 } from "./registry.ts";
 
-/** Attribute values as the browser's parser reads them, for those characters that addresses may hold. */
+/** Attribute values as the browser's parser reads them, for those characters that URLs may hold. */
 const decode = (value: string) => value.replaceAll("&#x27;", "'").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 
 function serviceOfMark(settings: EmbedSettings, name: string, value: string): Service | undefined {
@@ -30,7 +30,7 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
 /**
  * What a finished page may load from elsewhere once its visitor agrees, by directive: exactly the services whose places it
  * holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and
- * `data-media` (the addresses of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and `data-embed` (an address in an
+ * `data-media` (the URLs of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and `data-embed` (a URL in an
  * article, known players only; the sanitiser lets no article set the others).
  */
 export function pageOrigins(html: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {

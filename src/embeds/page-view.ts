@@ -21,7 +21,7 @@ export function loadOwnDocument(place?: string): void {
 }
 
 /** Whether the document was loaded to show this place once; true at most one time. */
-export function takeCarried(place: string): boolean {
+export function consumeCarriedPlace(place: string): boolean {
   const state = history.state as CarryingState;
   if (state?.[stateKey] !== place) return false;
   const { [stateKey]: _, ...rest } = state;

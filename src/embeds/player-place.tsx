@@ -2,7 +2,7 @@ import { classNames } from "../lib/class-names.ts";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import { frameCopy, placeholderCopy } from "./embeds-copy.ts";
 import { Frame } from "./frame.tsx";
-import { playerFor } from "./player-address.ts";
+import { playerFor } from "./player-url.ts";
 import { frameService } from "./registry.ts";
 
 type PlayerPlaceProps = {
@@ -15,7 +15,7 @@ type PlayerPlaceProps = {
   place: string;
 };
 
-/** A player of a known service, or another https page, behind its placeholder. Nothing for what is no web address. */
+/** A player of a known service, or another https page, behind its placeholder. Nothing for what is no web URL. */
 export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProps) {
   const player = playerFor(src);
   const service = frameService(src);

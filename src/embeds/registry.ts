@@ -1,7 +1,7 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "../lib/media-url.ts";
+import { mediaConsentKey, mediaTypeOf, readMediaUrl } from "../lib/media-url.ts";
 import { isPlainHost } from "../lib/plain-host.ts";
-import { type PlayerService, playerFor } from "./player-address.ts";
+import { type PlayerService, playerFor } from "./player-url.ts";
 
 export type Directive =
   | "script-src"
@@ -80,7 +80,7 @@ const players: Record<PlayerService, Service> = {
   },
 };
 
-/** Providers that an owner may name by address, with the page where they say what they do. */
+/** Providers that an owner may name by URL, with the page where they say what they do. */
 const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] = [
   { host: "calendly.com", name: "Calendly", privacyUrl: "https://calendly.com/legal/privacy-notice" },
   { host: "cal.com", name: "Cal.com", privacyUrl: "https://cal.com/privacy" },
@@ -88,7 +88,7 @@ const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] 
   { host: "iubenda.com", name: "iubenda", privacyUrl: "https://www.iubenda.com/privacy-policy/252372" },
 ];
 
-/** Name and privacy page of the provider at an address; of an unknown one its host and the front page of its site. */
+/** Name and privacy page of the provider at a URL; of an unknown one its host and the front page of its site. */
 function provider(address: string): { host: string; name: string; privacyUrl: string } {
   const { host, origin } = new URL(address);
   const known = knownHosts.find((entry) => host === entry.host || host.endsWith(`.${entry.host}`));
@@ -96,8 +96,8 @@ function provider(address: string): { host: string; name: string; privacyUrl: st
 }
 
 const originOf = (address: string) => new URL(address).origin;
-const unique = (...addresses: (string | undefined)[]) => [
-  ...new Set(addresses.filter((address) => address !== undefined).map(originOf)),
+const unique = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.filter((address) => address !== undefined).map(originOf)),
 ];
 
 function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
@@ -149,7 +149,7 @@ function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Servic
   };
 }
 
-/** A film's address that names a file rather than a player. */
+/** A film's URL that names a file rather than a player. */
 export const isVideoFile = (address: string) =>
   mediaTypeOf(address.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
 
@@ -194,7 +194,7 @@ export function findService(settings: EmbedSettings, key: string): Service | und
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** The service behind a frame: one of the known players, else whoever answers at its host. Undefined for no web address. */
+/** The service behind a frame: one of the known players, else whoever answers at its host. Undefined for no web URL. */
 export function frameService(address: string): Service | undefined {
   const known = playerFor(address);
   if (known) return players[known.service];
@@ -235,8 +235,8 @@ const isOrigin = (text: string) =>
 /** The origins in a text that names them with spaces between; whatever is no origin is left out. */
 export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
 
-/** The service behind an audio or video file on another host; undefined for a file of this site and for any other address. */
+/** The service behind an audio or video file on another host; undefined for a file of this site and for any other URL. */
 export function mediaService(address: string, redirectOrigins: readonly string[] = []): Service | undefined {
-  const media = readMediaAddress(address);
+  const media = readMediaUrl(address);
   return media?.host ? mediaHostService(new URL(media.src).origin, redirectOrigins) : undefined;
 }

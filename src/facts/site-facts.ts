@@ -3,7 +3,7 @@
  * invented address, with a phone number and domains that belong to nobody.
  */
 export type SiteFacts = {
-  /** The owner, as signed under letters and in page titles. */
+  /** The owner, as signed under emails and in page titles. */
   name: string;
   /** The word beside the compass in the header. */
   brand: string;

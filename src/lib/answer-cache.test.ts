@@ -20,7 +20,7 @@ describe("answer cache", () => {
     expect(await answers.ask("q", async () => "yes")).toBe("yes");
   });
 
-  it("drops only the answer that was found stale", async () => {
+  it("invalidates only the answer that was found stale", async () => {
     const answers = cache();
     await answers.ask("q", async () => "new");
     answers.invalidate("q", "old");

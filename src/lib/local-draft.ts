@@ -18,7 +18,7 @@ export type FoundDraft = LocalDraft & { place: DraftPlace };
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const prefix = "draft:";
-const longestAge = 90 * 86_400_000;
+const maxAgeMs = 90 * 86_400_000;
 
 const prefixOf = ({ userId, kind, id }: DraftItem) => `${prefix}${userId}:${kind}:${id}:`;
 const keyOf = (place: DraftPlace) => prefixOf(place) + place.windowId;
@@ -39,7 +39,7 @@ function readDraft(text: string | null): LocalDraft | null {
   }
 }
 
-/** The unsaved work in a storage of the browser; without one, or when it refuses, nothing is stored and `write` says so. */
+/** The unsaved work in a storage of the browser; without one, or when it rejects, nothing is stored and `write` says so. */
 export function createLocalDrafts(storage: () => Store, now: () => number = Date.now) {
   /** Runs `work` with the storage; what the browser forbids counts as an empty storage. */
   function attempt<Result>(work: (store: Store) => Result, otherwise: Result): Result {
@@ -57,7 +57,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   function purge(store: Store): void {
     for (const key of keysUnder(store, prefix)) {
       const draft = readDraft(store.getItem(key));
-      if (!draft || now() - draft.savedAt > longestAge) store.removeItem(key);
+      if (!draft || now() - draft.savedAt > maxAgeMs) store.removeItem(key);
     }
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mediaConsentKey, mediaTypeOf, readMediaAddress } from "./media-url.ts";
+import { mediaConsentKey, mediaTypeOf, readMediaUrl } from "./media-url.ts";
 
 const site = "https://www.example.com";
 
@@ -18,19 +18,17 @@ test.each([
   ["mov", "video", "video/quicktime"],
 ])("a path that ends with .%s is %s", (extension, kind, mediaType) => {
   const src = `https://cdn.example/shows/18.${extension}`;
-  expect(readMediaAddress(src, site)).toEqual({ src, host: "cdn.example", kind, mediaType });
-  expect(readMediaAddress(`${src}?token=a.b`, site)?.src).toBe(`${src}?token=a.b`);
+  expect(readMediaUrl(src, site)).toEqual({ src, host: "cdn.example", kind, mediaType });
+  expect(readMediaUrl(`${src}?token=a.b`, site)?.src).toBe(`${src}?token=a.b`);
   expect(mediaTypeOf(`a.${extension.toUpperCase()}`)).toBe(mediaType);
 });
 
 test("addresses of this site are root-relative and name no other host", () => {
   const own = { src: "/files/18.mp3?v=1", host: null, kind: "audio", mediaType: "audio/mpeg" };
-  expect(readMediaAddress("/files/18.mp3?v=1", site)).toEqual(own);
-  expect(readMediaAddress(`${site}/files/18.mp3?v=1`, site)).toEqual(own);
-  expect(readMediaAddress(`${site}:8443/files/18.mp3`, site)?.host).toBe("www.example.com:8443");
-  expect(readMediaAddress("https://www.example.com.evil.example/18.mp3", site)?.host).toBe(
-    "www.example.com.evil.example",
-  );
+  expect(readMediaUrl("/files/18.mp3?v=1", site)).toEqual(own);
+  expect(readMediaUrl(`${site}/files/18.mp3?v=1`, site)).toEqual(own);
+  expect(readMediaUrl(`${site}:8443/files/18.mp3`, site)?.host).toBe("www.example.com:8443");
+  expect(readMediaUrl("https://www.example.com.evil.example/18.mp3", site)?.host).toBe("www.example.com.evil.example");
 });
 
 test.each([
@@ -55,14 +53,14 @@ test.each([
   "files/18.mp3",
   "https://[/18.mp3",
 ])("%j is no media file", (address) => {
-  expect(readMediaAddress(address, site)).toBeUndefined();
+  expect(readMediaUrl(address, site)).toBeUndefined();
 });
 
 test("whatever is read, a root-relative source stays on this site and an absolute one names its host", () => {
   const part = fc.oneof(fc.string(), fc.constantFrom("/", "\\", "..", "@", "#", "?", "%2e", "https://", "cdn.example"));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const found = readMediaAddress(`${parts.join("")}.mp3`, site);
+      const found = readMediaUrl(`${parts.join("")}.mp3`, site);
       if (!found) return;
       const url = new URL(found.src, site);
       expect(url.host).toBe(found.host ?? "www.example.com");

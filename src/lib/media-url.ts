@@ -2,8 +2,8 @@ import { isPlainHost } from "./plain-host.ts";
 
 export type MediaKind = "audio" | "video";
 
-/** A media file by its address. */
-export type MediaAddress = {
+/** A media file by its URL. */
+export type MediaUrl = {
   /** What a player loads: root-relative on this site, absolute elsewhere. */
   src: string;
   /** The other host with its port, or null on this site. */
@@ -35,15 +35,15 @@ export function mediaTypeOf(path: string): string | undefined {
   return Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
 }
 
-/** Never a host on the network: only there to read the parts of a root-relative address. */
+/** Never a host on the network: only there to read the parts of a root-relative URL. */
 const anyOrigin = "http://site.invalid";
 
 /**
- * Reads the address of an audio or video file: root-relative, or http(s) on any host, by the extension of its path, whatever
- * its query. Addresses below `siteUrl` count as root-relative. Undefined for everything else, also for an address that
+ * Reads the URL of an audio or video file: root-relative, or http(s) on any host, by the extension of its path, whatever
+ * its query. Addresses below `siteUrl` count as root-relative. Undefined for everything else, also for a URL that
  * holds a user name or password.
  */
-export function readMediaAddress(address: string, siteUrl?: string): MediaAddress | undefined {
+export function readMediaUrl(address: string, siteUrl?: string): MediaUrl | undefined {
   const text = address.trim();
   const isPath = /^\/(?![/\\])/.test(text);
   if ((!isPath && !/^https?:\/\//i.test(text)) || !URL.canParse(text, anyOrigin)) return undefined;

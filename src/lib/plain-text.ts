@@ -1,4 +1,4 @@
-// The database refuses some of them, headers of letters break at others, and none of them can be typed.
+// The database rejects some of them, headers of emails break at others, and none of them can be typed.
 const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
 
 /** A text as it may be stored: well-formed, line ends as \n, no other control characters, its ends trimmed. */

@@ -2,10 +2,10 @@ import type { QueryOptions } from "@tanstack/react-query";
 import { isOutdated } from "./outdated.ts";
 
 const minute = 60_000;
-const mostRetries = 3;
+const maxRetries = 3;
 
 /** Whether a query that has failed `failures` times before is asked again; an outdated page would never be answered. */
-const mayRetry = (failures: number, failure: unknown) => failures < mostRetries && !isOutdated(failure);
+const mayRetry = (failures: number, failure: unknown) => failures < maxRetries && !isOutdated(failure);
 
 /** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
 export function retryDelay(attempt: number): number {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isTypedUrlFor, isUrlFor, isWebAddress } from "./web-url.ts";
+import { isTypedUrlFor, isUrlFor, isWebUrl } from "./web-url.ts";
 
 test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
   "%s is one",
   (text) => {
-    expect(isWebAddress(text)).toBe(true);
+    expect(isWebUrl(text)).toBe(true);
   },
 );
 
@@ -17,7 +17,7 @@ test.each([
   "https://a b",
   "ftp://x/y",
 ])("%j is none", (text) => {
-  expect(isWebAddress(text)).toBe(false);
+  expect(isWebUrl(text)).toBe(false);
 });
 
 test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(

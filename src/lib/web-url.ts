@@ -1,5 +1,5 @@
-/** Whether a text is an address that a browser opens as a page: http:// or https:// with a host, and no spaces. */
-export function isWebAddress(text: string): boolean {
+/** Whether a text is a URL that a browser opens as a page: http:// or https:// with a host, and no spaces. */
+export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text)) return false;
   return URL.canParse(text);
 }
@@ -18,5 +18,5 @@ const schemes = {
 export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
   !/[\p{Cc}\\]/u.test(url) && schemes[use].test(url);
 
-/** The same for a URL that somebody types or pastes: it has no spaces either. */
+/** The same for a URL that someone types or pastes: it has no spaces either. */
 export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);

@@ -2,7 +2,7 @@
 export type MarkedPart = { text: string; isOnlyHere: boolean };
 
 /** Comparing takes time and memory with the product of both lengths; above this everything between is marked. */
-const mostCells = 4_000_000;
+const maxCells = 4_000_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
@@ -29,7 +29,7 @@ function commonWords(a: string[], b: string[]): [boolean[], boolean[]] {
   const inA = a.map(() => false);
   const inB = b.map(() => false);
   const width = b.length + 1;
-  if ((a.length + 1) * width > mostCells) return [inA, inB];
+  if ((a.length + 1) * width > maxCells) return [inA, inB];
   const lengths = new Uint32Array((a.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = a.length - 1; row >= 0; row--) {

@@ -9,6 +9,6 @@ const authorise = createMiddleware({ type: "function" }).server(async ({ next, c
 /**
  * Lets only administrators call a server function, before its input is looked at, and hands the handler who asks as
  * `context.admin`.
- * @throws Refused 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
+ * @throws HttpError 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
  */
 export const adminOnly = createMiddleware({ type: "function" }).middleware([authorise, plainInput]);

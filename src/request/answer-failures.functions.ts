@@ -1,9 +1,9 @@
 import { createMiddleware } from "@tanstack/react-start";
-import { checkedAnswer, functionFailure, noteCall, requestFailure } from "./server-failures.server.ts";
+import { checkedAnswer, functionFailure, recordCall, requestFailure } from "./server-failures.server.ts";
 
 /** Around every server function: whatever it throws leaves the server as a status and a sentence. */
 export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
-  noteCall();
+  recordCall();
   try {
     return await next();
   } catch (failure) {

@@ -21,7 +21,7 @@ export type ArticlePlace = { slug: string /** ISO timestamp. */; modifiedAt: str
 /**
  * Where articles and episodes come from: the site's own database or a Supabase project (product decisions, "Outside
  * services"). Visitors see only what is published; orders, page sizes and matches are those of the specification's sections
- * 7 and 9. Stored HTML is answered as it is; whoever shows it sanitises it.
+ * 7 and 9. Stored HTML is answered as it is; anyone who shows it sanitises it.
  */
 export type ContentSource = {
   /** One page, newest first, nine a page, with the number of all that match; a page beyond the last has no articles. */

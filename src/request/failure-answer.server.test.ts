@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ReadFailure } from "./ask-database.ts";
+import { somethingWentWrong } from "./error-messages.ts";
 import { failureAnswer } from "./failure-answer.server.ts";
 import { failureReport } from "./failure-report.server.ts";
-import { Refused } from "./guards.server.ts";
-import { somethingWentWrong } from "./refusals.ts";
+import { HttpError } from "./guards.server.ts";
 
-/** An error as a database throws it: its message and detail quote what somebody entered. */
+/** An error as a database throws it: its message and detail quote what someone entered. */
 const databaseError = (code: string) =>
   Object.assign(new Error('invalid input "maren@example.com" near value 4711'), {
     code,
@@ -60,7 +60,7 @@ test("a schema that a handler applies to what is stored is a fault of the site",
 });
 
 test("sentences of the site are passed on as they are", () => {
-  expect(failureAnswer(new Refused(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
+  expect(failureAnswer(new HttpError(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
   const reading = (code: string) => new ReadFailure("Error fetching blog article: …", { cause: databaseError(code) });
   expect(failureAnswer(reading("08006"))).toEqual({ status: 503, message: "Error fetching blog article: …" });
   expect(failureAnswer(reading("42P01"))).toEqual({ status: 500, message: "Error fetching blog article: …" });
@@ -74,7 +74,7 @@ test.each([new TypeError("x is not a function"), "text", null, undefined, { stat
   },
 );
 
-test("the log gets the kind and the place of a failure, and nothing that somebody entered", () => {
+test("the log gets the kind and the place of a failure, and nothing that someone entered", () => {
   const report = failureReport(409, new ReadFailure("Error …", { cause: databaseError("23505") }));
   expect(report).toMatchObject({ status: 409, cause: { cause: { code: "23505", table: "leads" } } });
   const quoting = failureReport(500, new SyntaxError(`Unexpected token 'm', "maren@example.com" is not valid JSON`));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ReadFailure } from "./ask-database.ts";
-import { Refused } from "./guards.server.ts";
-import { somethingWentWrong } from "./refusals.ts";
+import { somethingWentWrong } from "./error-messages.ts";
+import { HttpError } from "./guards.server.ts";
 
-/** What a failure is answered with: a status and a sentence that may be shown to anybody. */
+/** What a failure is answered with: a status and a sentence that may be shown to anyone. */
 export type FailureAnswer = { status: number; message: string };
 
 const gone = "Something that this belongs to is not there any more. Please reload the page.";
@@ -40,7 +40,7 @@ export type InputIssues = z.infer<typeof issuesInMessage>;
 
 /** The issues of input that did not match its schema; undefined for every other failure. */
 export function inputIssues(failure: unknown): InputIssues | undefined {
-  // A subclass is no refusal of input: a handler's own schema did not recognise something that is stored.
+  // A subclass is no error of input: a handler's own schema did not recognise something that is stored.
   if (!(failure instanceof Error) || failure.constructor !== Error || !failure.message.startsWith("["))
     return undefined;
   try {
@@ -77,7 +77,7 @@ function databaseAnswer(failure: unknown): FailureAnswer | undefined {
  * else, a database's or a schema's words included, nothing is passed on.
  */
 export function failureAnswer(failure: unknown): FailureAnswer {
-  if (failure instanceof Refused) return { status: failure.status, message: failure.message };
+  if (failure instanceof HttpError) return { status: failure.status, message: failure.message };
   if (failure instanceof ReadFailure) {
     const { status, message } = failureAnswer(failure.cause);
     return status < 500 ? { status, message } : { status, message: failure.message };

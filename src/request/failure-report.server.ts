@@ -1,7 +1,7 @@
 import { inputIssues } from "./failure-answer.server.ts";
 import type { FailureReport } from "./request-context.ts";
 
-/** What a database says about an error that is no value of anybody. */
+/** What a database says about an error that is no value of anyone. */
 const databaseFields = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 
 /** Failures inside failures that are still written down. */
@@ -34,7 +34,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   return {
     name: failure.name,
     ...fields,
-    // A database's message holds the values that it refused; its code says the same without them.
+    // A database's message holds the values that it rejected; its code says the same without them.
     ...(issues
       ? { issues: issues.map(({ code, path }) => `${path.join(".")}: ${code}`) }
       : isDatabase
@@ -45,7 +45,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   };
 }
 
-/** What the log keeps of a failure: its kind and its place, and nothing that anybody entered. */
+/** What the log keeps of a failure: its kind and its place, and nothing that anyone entered. */
 export const failureReport = (status: number, failure: unknown): FailureReport => ({
   status,
   cause: causeOf(failure, 1),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
-import { type ListRequest, listPageSize, longestExport } from "./list-request.ts";
+import { type ListRequest, listPageSize, maxExportRows } from "./list-request.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** A pattern for "like" that finds the term wherever it stands. */
@@ -11,7 +11,7 @@ export const holds = (text: RawBuilder<string>, term: string): RawBuilder<boolea
 
 /** Which rows of a list are wanted; an export has one long page. */
 export function pageOf({ page }: Pick<ListRequest, "page">, whole = false): { limit: number; offset: number } {
-  return whole ? { limit: longestExport, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
+  return whole ? { limit: maxExportRows, offset: 0 } : { limit: listPageSize, offset: (page - 1) * listPageSize };
 }
 
 /** One page of `rows`, which are the `chosen` ones with columns and order, and the number of all that are chosen. */

@@ -20,9 +20,9 @@ export const listFilter = <const Value extends string>(values: readonly Value[])
 export type ListRequest = z.infer<typeof listRequest>;
 
 /** The whole list of an export is as long as this at most. */
-export const longestExport = 100_000;
+export const maxExportRows = 100_000;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const oneId = z.object({ id });
 export const someIds = z.object({ ids: z.array(id).min(1).max(100) });
-export const notesOfOne = z.object({ id, notes: z.string().max(20_000) });
+export const notesInput = z.object({ id, notes: z.string().max(20_000) });

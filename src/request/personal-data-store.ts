@@ -10,27 +10,27 @@ export type PersonalRecord = {
   stays?: string;
 };
 
-/** What a holder may need besides the database; gathered before a transaction begins, for that one waits for nothing. */
-export type HolderContext = {
+/** What a store may need besides the database; gathered before a transaction begins, for that one waits for nothing. */
+export type PersonalDataContext = {
   siteUrl: string;
   ownerEmail: string;
   now: Date;
   /** Episodes that are public and name a guest, wherever episodes come from. */
   publishedEpisodes: ReadonlySet<number>;
   /** Has the files of a portrait removed, once the transaction has committed. */
-  dropPortrait: (portrait: string) => void;
+  deletePortrait: (portrait: string) => void;
 };
 
 /** A store of personal data. Each noun that holds some describes its own, and joins the list in personal-data.server.ts. */
-export type PersonalDataHolder = {
+export type PersonalDataStore = {
   /** For the audit log, such as "leads". */
   noun: string;
   /** For the person, such as "What you sent us". */
   title: string;
   /** Everything held about the person with this address, newest first. */
-  find: (db: Db, email: string, context: HolderContext) => Promise<PersonalRecord[]>;
+  find: (db: Db, email: string, context: PersonalDataContext) => Promise<PersonalRecord[]>;
   /** Erases it with everything that hangs on it, but for what stays; returns the number of records. */
-  erase: (db: Db, email: string, context: HolderContext) => Promise<number>;
+  erase: (db: Db, email: string, context: PersonalDataContext) => Promise<number>;
   /** Erases what its retention date has passed, and returns the number of records. */
-  purge: (db: Db, now: Date, context: HolderContext) => Promise<number>;
+  purge: (db: Db, now: Date, context: PersonalDataContext) => Promise<number>;
 };

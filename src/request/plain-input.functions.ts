@@ -2,9 +2,9 @@ import { createMiddleware } from "@tanstack/react-start";
 import { requirePlainInput } from "./guards.server.ts";
 
 /**
- * Refuses input with characters that nothing can store. Functions that anybody may call pass it at once, those of the admin
+ * Rejects input with characters that nothing can store. Functions that anyone may call pass it at once, those of the admin
  * area after they were authorised.
- * @throws Refused 422
+ * @throws HttpError 422
  */
 export const plainInput = createMiddleware({ type: "function" }).server(async ({ next, data }) => {
   requirePlainInput(data);

@@ -15,7 +15,7 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** What the log keeps of a failure; nothing in it was entered by anybody. */
+/** What the log keeps of a failure; nothing in it was entered by anyone. */
 export type FailureReport = {
   /** The status of the answer. */
   status: number;
@@ -43,22 +43,22 @@ export type SiteContext = {
   siteUrl: string;
   /** Where the owner reads about leads and bookings. */
   ownerEmail: string;
-  /** Signs the links of letters; never leaves the server. */
+  /** Signs the links in emails; never leaves the server. */
   secret: string;
   /** Who sent these headers, or null. */
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */
-  takeFromLimit: (limit: RateLimit) => Promise<number>;
+  consumeRateLimit: (limit: RateLimit) => Promise<number>;
   /** Writes the cause of a failure into the log, with the id of the request. */
   reportFailure: (report: FailureReport) => void;
 };
 
 /** Which content an answer shows. */
-export type SharedKind = "article" | "episode";
+export type CacheTag = "article" | "episode";
 
 export type RequestContext = SiteContext & {
   /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */
-  clientAddress: string;
-  /** Says that the answer under way is the same for everybody, and may be kept until such content changes. */
-  shareAnswer?: (kind: SharedKind) => void;
+  clientNetwork: string;
+  /** Says that the answer under way is the same for everyone, and may be kept until such content changes. */
+  cacheResponse?: (kind: CacheTag) => void;
 };

@@ -17,6 +17,6 @@ test("our own pages may send, other sites may not", () => {
   expect(from({ "sec-fetch-site": "same-site" })).toBe(false);
 });
 
-test("a program that is no browser carries nobody's session", () => {
+test("a client that is no browser carries nobody's session", () => {
   expect(from({})).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { outdatedMessage } from "../lib/outdated.ts";
+import { somethingWentWrong } from "./error-messages.ts";
 import { failureAnswer } from "./failure-answer.server.ts";
 import { failureReport } from "./failure-report.server.ts";
-import { Refused } from "./guards.server.ts";
-import { somethingWentWrong } from "./refusals.ts";
+import { HttpError } from "./guards.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** How far a request to a server function came: to the function, or to the answer to its failure. */
@@ -21,8 +21,8 @@ const sentence = (status: number, message: string) =>
     headers: { "Content-Type": "text/plain; charset=utf-8", ...(status === 503 && { "Retry-After": retryAfter }) },
   });
 
-/** Notes that the request under way has reached its function. */
-export function noteCall(): void {
+/** Records that the request under way has reached its function. */
+export function recordCall(): void {
   progress.set(getRequest(), "called");
 }
 
@@ -40,9 +40,9 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
     setResponseStatus(status);
     if (status === 503) setResponseHeader("Retry-After", retryAfter);
   }
-  if (failure instanceof Refused) return failure;
+  if (failure instanceof HttpError) return failure;
   context.reportFailure(failureReport(status, failure));
-  return new Refused(status, message);
+  return new HttpError(status, message);
 }
 
 /** The answer to a request whose function could not even be called, or whose result could not be sent. */
@@ -52,7 +52,7 @@ export function requestFailure(context: RequestContext, failure: unknown): Respo
     return sentence(404, outdatedMessage);
   }
   const { status, message } = failureAnswer(failure);
-  if (!(failure instanceof Refused)) context.reportFailure(failureReport(status, failure));
+  if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
   return sentence(status, message);
 }
 

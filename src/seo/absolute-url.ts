@@ -1,4 +1,4 @@
-/** An address of ours (root-relative) or somebody else's as an absolute one; undefined when it is neither. */
+/** A URL of ours (root-relative) or someone else's as an absolute one; undefined when it is neither. */
 export function absoluteUrl(origin: string, address: string): string | undefined {
   try {
     const url = new URL(address, `${origin}/`);

@@ -5,10 +5,10 @@ import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
 
-/** Root-relative address of an article. */
+/** Root-relative URL of an article. */
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
-/** Root-relative address of a category's list. */
+/** Root-relative URL of a category's list. */
 export const categoryPath = (category: string) => `/blog/category/${encodeURIComponent(category)}`;
 
 type DescribedArticle = Pick<

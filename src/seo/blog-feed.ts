@@ -37,7 +37,7 @@ function channel({ origin, category }: BlogFeed) {
   };
 }
 
-/** An identifier that stays when an article's address or the site's domain changes. */
+/** An identifier that stays when an article's URL or the site's domain changes. */
 const feedId = (article: Pick<Article, "id">) => `article-${article.id}`;
 
 const keywordList = ({ keywords, category }: Pick<Article, "keywords" | "category">) => [

@@ -15,13 +15,13 @@ export const podcastCoverPath = "/podcast/cover.png";
 /** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
 export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
 
-/** Root-relative address of an episode. */
+/** Root-relative URL of an episode. */
 export const episodePath = (id: number) => `/episode/${id}`;
 
-/** Root-relative address of a guest. */
+/** Root-relative URL of a guest. */
 export const guestPath = (slug: string) => `/guest/${encodeURIComponent(slug)}`;
 
-/** Where an episode can be heard: its own player's address, else /podcasts/{id}.mp3 (specification, "Page metadata"). */
+/** Where an episode can be heard: its own player's URL, else /podcasts/{id}.mp3 (specification, "Page metadata"). */
 export function episodeAudioUrl(
   origin: string,
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,

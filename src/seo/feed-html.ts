@@ -4,7 +4,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 const tag = /<[a-z][^>]*>/gi;
 const address = /(\s(?:href|src)=")([^"]*)"/gi;
 
-/** Sanitised HTML with every address made absolute, for readers that show it elsewhere; `page` is the page it stands on. */
+/** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it stands on. */
 export function absoluteLinks(html: string, page: string): string {
   return html.replaceAll(tag, (element) =>
     element.replaceAll(address, (whole, start: string, written: string) => {

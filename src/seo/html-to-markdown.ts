@@ -25,11 +25,9 @@ function codeSpan(text: string): string {
   return `${fence}${gap}${text}${gap}${fence}`;
 }
 
-/** An address that may stand in round brackets. */
-const linkTarget = (address: string) =>
-  address.replaceAll(/[\s()<>]/g, (sign) =>
-    encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")),
-  );
+/** A URL that may stand in round brackets. */
+const linkTarget = (url: string) =>
+  url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")));
 
 type Context = { origin: string };
 
@@ -161,7 +159,7 @@ function blocks(nodes: readonly Node[], context: Context): string {
   return parts.join("\n\n");
 }
 
-/** Sanitised HTML as Markdown (CommonMark with tables); addresses are made absolute on `origin`. */
+/** Sanitised HTML as Markdown (CommonMark with tables); URLs are made absolute on `origin`. */
 export function htmlToMarkdown(html: string, origin: string): string {
   return blocks(parseDocument(html).children, { origin });
 }

@@ -5,7 +5,7 @@ import { siteOrigin } from "./site-origin.ts";
 
 export type PageHeadFacts = PageFacts & {
   /**
-   * What the page is about in the words of schema.org; gets the site's origin for absolute addresses. Pages write
+   * What the page is about in the words of schema.org; gets the site's origin for absolute URLs. Pages write
    * `import.meta.env.SSR && ((origin) => [...])`: only robots read it, so it stays out of the browser's files.
    */
   structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
@@ -56,7 +56,7 @@ function structuredGraph(things: readonly Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** Title, description, canonical address, robots, sharing tags and structured data of a page (specification, "Page metadata"). */
+/** Title, description, canonical URL, robots, sharing tags and structured data of a page (specification, "Page metadata"). */
 export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
   const origin = siteOrigin();
   const page = pageMetadata(facts, origin);

@@ -7,7 +7,7 @@ import { pageMetadata } from "./page-metadata.ts";
 const origin = "https://www.example.com";
 const facts = { title: "Home", description: "What it is about.", path: "/" };
 
-test("a plain page is a website with the owner's name in its title, a canonical address and a card", () => {
+test("a plain page is a website with the owner's name in its title, a canonical URL and a card", () => {
   expect(pageMetadata(facts, origin)).toMatchObject({
     fullTitle: `Home - ${siteFacts.name}`,
     type: "website",
@@ -26,7 +26,7 @@ test("the owner's name is added once", () => {
   );
 });
 
-test("a picture of the page's own is made absolute; anything that is no address gives way to the card", () => {
+test("a picture of the page's own is made absolute; anything that is no URL gives way to the card", () => {
   expect(pageMetadata({ ...facts, image: "/media/a.png" }, origin).image.url).toBe(`${origin}/media/a.png`);
   expect(pageMetadata({ ...facts, image: "javascript:alert(1)" }, origin).image.url).toBe(`${origin}/cards/home.png`);
 });

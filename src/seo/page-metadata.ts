@@ -6,7 +6,7 @@ export type PageFacts = {
   /** The page's own name; the owner's name is added unless it is there. */
   title: string;
   description: string;
-  /** Root-relative address of the page, without what only filters it. */
+  /** Root-relative URL of the page, without what only filters it. */
   path: string;
   /** Comma-separated; the site's own when left out. */
   keywords?: string | undefined;
@@ -44,7 +44,7 @@ export type PageMetadata = {
 const siteKeywords =
   "AI knowledge management, AI knowledge agents, SOP assistant, onboarding, healthcare, logistics, financial services";
 
-/** The metadata of a page on the site with this origin; every address in it is absolute. */
+/** The metadata of a page on the site with this origin; every URL in it is absolute. */
 export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
   const { description, path } = facts;
   const suffix = ` - ${siteFacts.name}`;

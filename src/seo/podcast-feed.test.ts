@@ -87,7 +87,7 @@ test("two episodes, none, and one without number, guest, summary, transcript or 
   expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
 });
 
-test("a recording on another host is enclosed under its own address, of length 0 while that is not known", () => {
+test("a recording on another host is enclosed under its own URL, of length 0 while that is not known", () => {
   const path = "https://cdn.example/18.mp3?a=1&b=2";
   const elsewhere = { ...heard, recording: { ...heard.recording, path } };
   expect(only(elsewhere).enclosure).toEqual({ "@url": path, "@length": "702534", "@type": "audio/mpeg" });
@@ -147,14 +147,14 @@ test.each([
   ["a namespace that is misspelled", "https://podcastindex.org/namespace/1.0", "https://podcastindex.org/namespace"],
   ["a space around a title", "<itunes:title>", "<itunes:title> "],
   ["an ampersand of its own", "&amp;", "&"],
-])("the checker refuses %s", (_, part, other) => {
+])("the checker rejects %s", (_, part, other) => {
   const xml = feed([heard]);
   const wrong = xml.replace(part, other);
   expect(wrong).not.toBe(xml);
   expect(() => checkPodcastFeed(wrong)).toThrow();
 });
 
-test("the checker refuses two episodes of one identifier or one sound", () => {
+test("the checker rejects two episodes of one identifier or one sound", () => {
   expect(() => checkPodcastFeed(feed([heard, heard]))).toThrow("Two items share");
   expect(() => checkPodcastFeed(feed([heard, { ...heard, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
 });

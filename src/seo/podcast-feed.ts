@@ -14,7 +14,7 @@ export type FeedEpisode = { episode: Episode; recording: Omit<EpisodeAudio, "fil
 export type PodcastFeed = {
   origin: string;
   description: string;
-  /** The show's identifier of Podcasting 2.0: a UUID made from the feed's address. */
+  /** The show's identifier of Podcasting 2.0: a UUID made from the feed's URL. */
   guid: string;
   /** Newest first. */
   episodes: readonly FeedEpisode[];
@@ -40,7 +40,7 @@ function withinBytes(text: string, most: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** An identifier that never changes, whatever happens to title, address or domain. */
+/** An identifier that never changes, whatever happens to title, URL or domain. */
 const episodeGuid = (id: number) => `episode-${id}`;
 
 /** What players show below an episode: summary, guest and takeaways, with the way to its page. */

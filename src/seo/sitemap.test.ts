@@ -4,7 +4,7 @@ import { listedPages, sitemap, sitemapIndex } from "./sitemap.ts";
 
 const origin = "https://www.example.com";
 
-test("an entry has its address, its last change, its pictures and its video, escaped", () => {
+test("an entry has its URL, its last change, its pictures and its video, escaped", () => {
   const video = {
     title: "A & B",
     description: "<c>",

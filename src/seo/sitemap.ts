@@ -6,7 +6,7 @@ export type SitemapEntry = {
   path: string;
   /** ISO timestamp of the last change, only where it is known. */
   modifiedAt?: string | undefined;
-  /** Absolute addresses of the pictures on the page. */
+  /** Absolute URLs of the pictures on the page. */
   images?: readonly string[] | undefined;
   video?: SitemapVideo | undefined;
 };
@@ -14,7 +14,7 @@ export type SitemapEntry = {
 export type SitemapVideo = {
   title: string;
   description: string;
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   thumbnail: string;
   player: string;
 };
@@ -83,7 +83,7 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   });
 }
 
-/** Root-relative address of a part, counted from 1. */
+/** Root-relative URL of a part, counted from 1. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
 /** The index of a sitemap of `count` entries in parts. */

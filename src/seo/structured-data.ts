@@ -129,7 +129,7 @@ export function serviceData(origin: string, { name, description, path, serviceTy
   };
 }
 
-/** The weekly letter. */
+/** The weekly newsletter. */
 export function newsletterData(origin: string, description: string): Periodical {
   return {
     "@type": "Periodical",

@@ -15,7 +15,7 @@ export function uuidV5(namespace: string, name: string): string {
 /** The namespace that Podcasting 2.0 gives to shows. */
 const podcastNamespace = "ead4c236-bf58-58c6-a2c6-a6b28d128cb6";
 
-/** The identifier of a show: from its feed's address without protocol and closing slashes (podcast:guid). */
+/** The identifier of a show: from its feed's URL without protocol and closing slashes (podcast:guid). */
 export function podcastGuid(feedUrl: string): string {
   return uuidV5(podcastNamespace, feedUrl.replace(/^[a-z]+:\/\//i, "").replace(/\/+$/, ""));
 }

@@ -3,7 +3,7 @@ const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Most values of a sitemap are plain addresses. */
+/** Most values of a sitemap are plain URLs. */
 const plain = /^[ !#-%'-;=?-~]*$/;
 
 /**

@@ -6,7 +6,7 @@ import { classNames } from "../lib/class-names.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 import { createMenuTiming } from "./menu-timing.ts";
 import { SiteLink } from "./site-link.tsx";
-import { forgetAccount, useAccount } from "./use-account.ts";
+import { clearAccount, useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 const entryLook =
@@ -124,7 +124,7 @@ export function DesktopMenu() {
           </SiteLink>
         </li>
         {account ? (
-          <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={forgetAccount} />
+          <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={clearAccount} />
         ) : null}
       </ul>
     </nav>

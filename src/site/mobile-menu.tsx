@@ -5,7 +5,7 @@ import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { NavCard } from "./nav-card.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { forgetAccount, useAccount } from "./use-account.ts";
+import { clearAccount, useAccount } from "./use-account.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
 /** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
@@ -111,7 +111,7 @@ export function MobileMenu() {
             </details>
           ))}
           <div className="mt-auto grid gap-3 pt-8">
-            {account ? <account.AccountLinks onPick={close} onSignedOut={forgetAccount} /> : null}
+            {account ? <account.AccountLinks onPick={close} onSignedOut={clearAccount} /> : null}
             <SiteLink to={consultationLink.to} onClick={close} className={buttonClass()}>
               {consultationLink.label}
             </SiteLink>

@@ -11,7 +11,7 @@ const linkLook =
 const profileLook =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
-// A placeholder by intent: it becomes the profile's address one day, and must not jump to the top until then.
+// A placeholder by intent: it becomes the profile's URL one day, and must not jump to the top until then.
 const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** The foot of every page (specification, section 2). */

@@ -21,13 +21,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Takes the account menu away; the next page that finds a sign-in shows it again. */
-export function forgetAccount(): void {
+export function clearAccount(): void {
   asked = false;
   set(null);
 }
 
 /**
- * The account menu when somebody is signed in, else null. Pages are the same for everyone: the browser asks only when it
+ * The account menu when someone is signed in, else null. Pages are the same for everyone: the browser asks only when it
  * remembers a sign-in.
  */
 export function useAccount(): AccountMenu | null {

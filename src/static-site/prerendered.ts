@@ -22,16 +22,16 @@ export const prerenderedFiles = {
 const read = new Map<string, Promise<unknown>>();
 
 /** A file of the folder, read once a visit; the host is asked whether a kept copy still holds. */
-function readJson<Content>(address: string): Promise<Content> {
-  const known = read.get(address);
+function readJson<Content>(url: string): Promise<Content> {
+  const known = read.get(url);
   if (known) return known as Promise<Content>;
-  const reading = fetch(address, { cache: "no-cache" }).then((response) => {
-    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  const reading = fetch(url, { cache: "no-cache" }).then((response) => {
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
     return response.json();
   });
-  read.set(address, reading);
+  read.set(url, reading);
   // The next attempt asks again.
-  reading.catch(() => read.delete(address));
+  reading.catch(() => read.delete(url));
   return reading as Promise<Content>;
 }
 

@@ -2,10 +2,10 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
 import { answerFromFiles } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
-import { livingAddress, staticAddress } from "./static-url.ts";
-import { takeForms } from "./submit-forms.ts";
+import { dynamicUrl, staticUrl } from "./static-url.ts";
+import { submitForms } from "./submit-forms.ts";
 
-/** The parameters of an address that decide what the page shows, as one text. */
+/** The parameters of a URL that decide what the page shows, as one text. */
 function shown(path: string, search: string): string {
   const policy = policyOf(path);
   const names = parametersOf(policy, "cached", "uncached");
@@ -16,8 +16,8 @@ function shown(path: string, search: string): string {
 }
 
 /**
- * Prepares the browser for a site that was exported to plain files: addresses are translated, queries are answered from
- * the exported data. `root` carries the folder of the site in `data-static` and the page's own address in `data-address`.
+ * Prepares the browser for a site that was exported to plain files: URLs are translated, queries are answered from
+ * the exported data. `root` carries the folder of the site in `data-static` and the page's own URL in `data-address`.
  */
 export function startStaticSite(root: HTMLElement): void {
   const base = root.dataset.static ?? "/";
@@ -27,22 +27,22 @@ export function startStaticSite(root: HTMLElement): void {
     origin: window.location.origin + folder,
     rewrite: {
       input({ url }) {
-        const { path, search } = livingAddress(strip(url.pathname), url.search);
+        const { path, search } = dynamicUrl(strip(url.pathname), url.search);
         url.pathname = path;
         url.search = search;
         return url;
       },
       output({ url }) {
-        const address = new URL(folder + staticAddress(url.pathname, url.search), url);
+        const address = new URL(folder + staticUrl(url.pathname, url.search), url);
         address.hash = url.hash;
         return address;
       },
     },
     answer: (query) => answerFromFiles(`${base}prerendered`, query),
   };
-  takeForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
+  submitForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
   // A file server gives the same file whatever the parameters: a search or a shared calculation is rendered here.
-  const here = livingAddress(strip(window.location.pathname), window.location.search);
+  const here = dynamicUrl(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
   if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";
 }

@@ -2,7 +2,7 @@
 export type StaticSite = {
   /** Where the site is, without a slash at its end: its host and the folder below it, e.g. https://www.example.com/docs */
   origin: string;
-  /** Between the addresses of the files and those that the router knows. */
+  /** Between the URLs of the files and those that the router knows. */
   rewrite: { input: (location: { url: URL }) => URL; output: (location: { url: URL }) => URL };
   /** Answers a query by its key from the exported data. */
   answer: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;

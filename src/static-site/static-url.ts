@@ -10,8 +10,8 @@ const written = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
-/** The address of a page on the exported site, with a slash at its end; `search` is empty or begins with a question mark. */
-export function staticAddress(path: string, search = ""): string {
+/** The URL of a page on the exported site, with a slash at its end; `search` is empty or begins with a question mark. */
+export function staticUrl(path: string, search = ""): string {
   const page = withoutSlash(path);
   const kept = new URLSearchParams(search);
   let folder = page === "/" ? "/" : `${page}/`;
@@ -25,8 +25,8 @@ export function staticAddress(path: string, search = ""): string {
   return rest ? `${folder}?${rest}` : folder;
 }
 
-/** The address that the running site has for a page of the exported one: the way back from `staticAddress`. */
-export function livingAddress(path: string, search = ""): { path: string; search: string } {
+/** The URL that the running site has for a page of the exported one: the way back from `staticUrl`. */
+export function dynamicUrl(path: string, search = ""): { path: string; search: string } {
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
   const [, list = "", name = "", value = ""] = written.exec(page) ?? [];
   if (!pathParameters(list).includes(name)) return { path: page, search };

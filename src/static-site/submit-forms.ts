@@ -1,7 +1,7 @@
-import { livingAddress } from "./static-url.ts";
+import { dynamicUrl } from "./static-url.ts";
 
-type FormTaker = {
-  /** Origin of a running site that takes forms, or undefined when there is none. */
+type StaticFormParts = {
+  /** Origin of a running site that accepts forms, or undefined when there is none. */
   server: string | undefined;
   /** Where letters go instead. */
   mail: string;
@@ -10,10 +10,10 @@ type FormTaker = {
 };
 
 /**
- * Sends every form with answers in it as plain HTML does: to the same page of the running site, or as a letter. It comes
+ * Sends every form with answers in it as plain HTML does: to the same page of the running site, or as an email. It comes
  * before React, whose forms would ask the host of the files.
  */
-export function takeForms({ server, mail, pathOf }: FormTaker): void {
+export function submitForms({ server, mail, pathOf }: StaticFormParts): void {
   window.addEventListener(
     "submit",
     (event) => {
@@ -25,7 +25,7 @@ export function takeForms({ server, mail, pathOf }: FormTaker): void {
         form.reportValidity();
         return;
       }
-      const page = livingAddress(pathOf(window.location.pathname)).path;
+      const page = dynamicUrl(pathOf(window.location.pathname)).path;
       const place = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
       form.setAttribute("action", server ? server + page + place : `mailto:${mail}`);
       if (!server) form.enctype = "text/plain";

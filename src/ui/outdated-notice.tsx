@@ -9,7 +9,7 @@ type OutdatedNoticeProps = {
   children?: ReactNode;
 };
 
-/** Says that the page is older than the site, where loading it anew by itself could cost what somebody has typed. */
+/** Says that the page is older than the site, where loading it anew by itself could cost what someone has typed. */
 export function OutdatedNotice({ className, children }: OutdatedNoticeProps) {
   return (
     <Notice tone="warning" role="alert" {...(className !== undefined && { className })}>

@@ -11,7 +11,7 @@ type QuoteProps = {
   children: ReactNode;
 };
 
-/** What somebody said, visibly labelled with where it comes from. */
+/** What someone said, visibly labelled with where it comes from. */
 export function Quote({ label, name, role, className, children }: QuoteProps) {
   return (
     <figure className={classNames("quote", className)}>

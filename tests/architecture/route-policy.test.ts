@@ -38,7 +38,7 @@ test("a row is found by no longer and by no shorter path", () => {
   });
 });
 
-test("what carries a token or belongs to somebody is neither cached nor counted", () => {
+test("what carries a token or belongs to someone is neither cached nor counted", () => {
   for (const route of rows) {
     const policy = policyOf(route);
     if (policy.hasToken || policy.area) expect(policy, route).toMatchObject({ isPrivate: true });
@@ -53,7 +53,7 @@ const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 const ownNames = ["src/seo/card-path.ts", "src/features/articles/drawn-cover.ts"];
 
 /** Addresses of other companies. */
-const otherSites = ["src/features/editing/stored-embed.ts", "src/embeds/player-address.ts"];
+const otherSites = ["src/features/editing/stored-embed.ts", "src/embeds/player-url.ts"];
 
 test("no pattern of a path stands anywhere else", async () => {
   const found: string[] = [];

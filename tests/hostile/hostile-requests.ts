@@ -12,7 +12,7 @@ export type Targets = {
   cookie: string;
 };
 
-/** A server function: the last part of its address, and input that it takes. */
+/** A server function: the last part of its URL, and input that it takes. */
 export type TargetFunction = { id: string; method: "GET" | "POST"; data: unknown };
 
 type Random = {
@@ -282,7 +282,7 @@ export function* hostileRequests(targets: Targets, seed: number, count: number):
   const random = createRandom(seed);
   for (let made = 0; made < count; made++) {
     const request = random.chance(0.4) ? functionRequest(random, targets) : pageRequest(random, targets);
-    // Everyone is somebody else, or the limits would soon refuse all of them.
+    // Everyone is someone else, or the limits would soon refuse all of them.
     const visitor = [10, random.below(256), random.below(256), random.below(256)].join(".");
     const own: [string, string][] = [
       ["Origin", `http://${targets.host}`],

@@ -11,7 +11,7 @@ const encode = (text: string, how: (code: number) => string) =>
   Array.from(text, (sign) => how(sign.codePointAt(0) ?? 0)).join("");
 
 /** `javascript:` as browsers understand it and filters may not. */
-const scriptAddresses = [
+const scriptUrls = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
   ` javascript:${hit}`,
@@ -39,14 +39,14 @@ const scriptAddresses = [
   `filesystem:${hit}`,
 ];
 
-/** Where an address stands. */
-const addressPlaces = (address: string) => [
-  `<a href="${address}">a</a>`,
-  `<img src="${address}">`,
-  `<iframe src="${address}"></iframe>`,
-  `<form action="${address}"><button>b</button></form>`,
-  `<svg><a xlink:href="${address}"><text y="9">t</text></a></svg>`,
-  `<figure data-embed="${address}">f</figure>`,
+/** Where a URL stands. */
+const urlAttributes = (url: string) => [
+  `<a href="${url}">a</a>`,
+  `<img src="${url}">`,
+  `<iframe src="${url}"></iframe>`,
+  `<form action="${url}"><button>b</button></form>`,
+  `<svg><a xlink:href="${url}"><text y="9">t</text></a></svg>`,
+  `<figure data-embed="${url}">f</figure>`,
 ];
 
 const eventTags = [
@@ -264,7 +264,7 @@ const breakouts = [
 
 const all = new Set([
   ...breakouts,
-  ...scriptAddresses.flatMap(addressPlaces),
+  ...scriptUrls.flatMap(urlAttributes),
   ...eventTags.flatMap((tag, t) =>
     events.map((event, e) => `<${tag} ${quotings[(t + e) % quotings.length]?.(event)}>`),
   ),

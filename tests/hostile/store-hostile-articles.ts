@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { hostileArticles } from "./hostile-vectors.ts";
 
-/** Writes the hostile articles past every check, as somebody with access to the database could. */
-export async function storeAsTheyAre({ db }: Database): Promise<void> {
+/** Writes the hostile articles past every check, as someone with access to the database could. */
+export async function storeUnsanitised({ db }: Database): Promise<void> {
   await sql`
     insert into blog_articles (slug, title, summary, category, author, keywords, seo_description, introduction, section_1,
       section_2, section_3, conclusion, cta, publication_date)
@@ -18,6 +18,6 @@ if (import.meta.main) {
   const [, , dataDir] = process.argv;
   if (!dataDir) throw new Error("node tests/hostile/store-hostile-articles.ts DATA_DIR");
   const database = await openDatabase({ dataDir });
-  await storeAsTheyAre(database);
+  await storeUnsanitised(database);
   await database.close();
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.runIf(method === "POST")("refused from another site, whoever's cookies it has", async () => {
+  test.runIf(method === "POST")("rejected from another site, whoever's cookies it has", async () => {
     expect((await call(name, "administrator", { origin: "https://evil.example" })).status).toBe(403);
   });
 });
@@ -60,7 +60,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
     const people = who === "everybody" ? { anonymous: 422 } : { anonymous: 401, user: 403, administrator: 422 };
 
     /** The status, and that the sentence tells nothing about what the function takes. */
-    async function refused(person: Person, input: unknown): Promise<number> {
+    async function rejected(person: Person, input: unknown): Promise<number> {
       const response = await site.call(name, { method, data: input, person });
       const sentence = decodeFailure(await response.text());
       expect(sentence).toMatch(/^[A-Z][^{}[\]"\n]{5,200}\.$/);
@@ -69,9 +69,9 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
     }
 
     test.each(Object.entries(people))("asked by: %s, answered %i", async (person, status) => {
-      expect(await refused(person as Person, ["neither", 7])).toBe(status);
+      expect(await rejected(person as Person, ["neither", 7])).toBe(status);
       const nul = withNul(data);
-      if (nul !== undefined) expect(await refused(person as Person, nul)).toBe(status);
+      if (nul !== undefined) expect(await rejected(person as Person, nul)).toBe(status);
     });
   },
 );

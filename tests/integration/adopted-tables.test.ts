@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
-import { DatabaseProblem } from "../../server/database/database-problem.ts";
+import { DatabaseError } from "../../server/database/database-error.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import {
   findRedirect,
@@ -229,7 +229,7 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).articles[0]?.id).toBe(31);
   });
 
-  test("with articles without any date and a status of its own are refused in words and left alone", async () => {
+  test("with articles without any date and a status of its own are rejected in words and left alone", async () => {
     const options = await existing(
       "create table blog_articles (id bigint, slug text, publication_date date, created_at timestamp, status text)",
       "insert into blog_articles values (1, 'a', null, null, 'published')",
@@ -262,11 +262,11 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
       'a column status with the value "live"',
     ],
     ["episodes without identifiers", "create table blog (episode text)", "blog has no whole-number column id"],
-  ])("with %s are refused in words and left alone", async (_, script, words) => {
+  ])("with %s are rejected in words and left alone", async (_, script, words) => {
     const options = await existing(script);
-    const refusal: unknown = await open(options).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DatabaseProblem);
-    expect((refusal as DatabaseProblem).message).toContain(words);
+    const rejection: unknown = await open(options).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(DatabaseError);
+    expect((rejection as DatabaseError).message).toContain(words);
     // What runs before it has found nothing to do.
     await cp(
       path.join(shipped, "0000_articles_without_a_date.sql"),

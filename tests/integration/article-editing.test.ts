@@ -8,9 +8,9 @@ import {
   openArticle,
   previewArticle,
   readArticleContent,
+  restoreDeletedArticles,
   saveArticle,
   setArticleState,
-  undeleteArticles,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
@@ -117,18 +117,18 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     const save = (user: SignedInUser, title: string, known: string) =>
       saveArticle(db, user, { id, base: known, content: { ...content, title }, intent: "update" });
     expect(await save(ben, "Ben's", base)).toMatchObject({ ok: true });
-    const refused = await save(anna, "Anna's", base);
-    expect(refused).toMatchObject({ ok: false, problem: "conflict", by: ben.email });
+    const rejected = await save(anna, "Anna's", base);
+    expect(rejected).toMatchObject({ ok: false, problem: "conflict", by: ben.email });
     expect((await getArticle(db, "night-shift"))?.title).toBe("Ben's");
-    if (refused.ok || refused.problem !== "conflict") throw new Error("expected a conflict");
-    expect(await save(anna, "Anna's", refused.base)).toMatchObject({ ok: true });
+    if (rejected.ok || rejected.problem !== "conflict") throw new Error("expected a conflict");
+    expect(await save(anna, "Anna's", rejected.base)).toMatchObject({ ok: true });
     const [newest, older] = await listVersions(db, { kind: "article", id });
     expect([newest?.savedBy, older?.savedBy]).toEqual([anna.email, ben.email]);
     const restored = await readVersion(db, { kind: "article", id }, older?.id ?? 0);
     expect(readArticleContent(restored ?? {}).title).toBe("Ben's");
   });
 
-  test("a new address leaves a way from the old one", async () => {
+  test("a new URL leaves a way from the old one", async () => {
     const { db, anna, publish } = await open();
     const { id, base } = await publish();
     await saveArticle(db, anna, { id, base, content: { ...content, slug: "the-night" }, intent: "update" });
@@ -174,12 +174,12 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     await deleteArticles(db, anna, [id]);
     expect(await getArticle(db, "the-night")).toBeNull();
     expect(await findRedirect(db, "night-shift")).toBeNull();
-    await undeleteArticles(db, anna, [id]);
+    await restoreDeletedArticles(db, anna, [id]);
     expect(await db.selectFrom("blog_articles").selectAll().executeTakeFirstOrThrow()).toEqual(before);
     expect(await findRedirect(db, "night-shift")).toBe("the-night");
     await deleteArticles(db, anna, [id]);
     await publish({ slug: "the-night" });
-    await undeleteArticles(db, anna, [id]);
+    await restoreDeletedArticles(db, anna, [id]);
     expect(await getArticle(db, `the-night-${id}`)).not.toBeNull();
   });
 

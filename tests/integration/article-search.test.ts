@@ -85,7 +85,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
       expect(total).toBe(ids.length);
     });
 
-    test("finds the same by index as by reading, whatever the letters", async () => {
+    test("finds the same by index as by reading, whatever the emails", async () => {
       const terms = [
         "ärger",
         "ÖLF",

@@ -9,7 +9,7 @@ import { exportContent } from "../../server/content/export-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { queueMail } from "../../src/features/email/emails.server.ts";
+import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
-/** A site with samples, a renamed article, an administrator, a letter and an uploaded file. */
+/** A site with samples, a renamed article, an administrator, an email and an uploaded file. */
 async function fill(database: Database, dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, "media"), { recursive: true });
   await mkdir(path.join(dataDir, "keys"), { recursive: true });
@@ -36,7 +36,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     password: "a chart for every voyage",
     actor: "test",
   });
-  await queueMail(database.db, {
+  await queueEmail(database.db, {
     kind: "test",
     to: "visitor@example.com",
     content: { subject: 'Ä\\\n"quoted" 知識', preview: "", blocks: [], reason: "" },
@@ -96,7 +96,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
 
     // What comes next gets identifiers of its own, and triggers work again.
-    await queueMail(restored.db, {
+    await queueEmail(restored.db, {
       kind: "test",
       to: "a@example.com",
       content: { subject: "Next", preview: "", blocks: [], reason: "" },
@@ -157,8 +157,8 @@ test("the commands work beside a running site and with it stopped, and never res
   const live = await command("backup", "live.tar.gz");
   expect({ code: live.code, stderr: live.stderr }).toEqual({ code: 0, stderr: "" });
   expect(live.stdout).toMatch(/holds \d+ rows of \d+ tables and \d+ files/);
-  const refused = await command("restore", "live.tar.gz");
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("stop it first") as string });
+  const rejected = await command("restore", "live.tar.gz");
+  expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining("stop it first") as string });
   expect(await articles()).toBe(200);
   site.kill("SIGTERM");
   await site.ended;

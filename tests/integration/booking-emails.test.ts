@@ -8,8 +8,8 @@ import {
   cancelBooking,
   confirmBooking,
   openBookingLink,
-  renewReminders,
   rescheduleBooking,
+  updateReminders,
 } from "../../src/features/bookings/bookings.server.ts";
 import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
@@ -45,7 +45,7 @@ async function openBooked() {
   const [first, , , other] = slots;
   if (!first || !other) throw new Error("nothing is free");
   const held = await holdSlot(db, demo, { start: new Date(first.start), zone: "Asia/Kolkata" }, now);
-  if ("refused" in held) throw new Error("refused");
+  if ("rejected" in held) throw new Error("refused");
   const details = {
     name: "Sample Visitor",
     email: "visitor@example.com",
@@ -55,13 +55,13 @@ async function openBooked() {
   };
   const booking = await confirmBooking(context, demo, held.reference, details, now);
   if (!booking) throw new Error("not booked");
-  const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
-  return { db, context, now, demo, booking, first, other, letters };
+  const emails = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
+  return { db, context, now, demo, booking, first, other, emails };
 }
 
-type Letter = { attachments: { content: string }[] };
-function eventOf(letter: Letter | undefined) {
-  const file = Buffer.from(letter?.attachments[0]?.content ?? "", "base64").toString("utf8");
+type Email = { attachments: { content: string }[] };
+function eventOf(email: Email | undefined) {
+  const file = Buffer.from(email?.attachments[0]?.content ?? "", "base64").toString("utf8");
   const calendar = new ICAL.Component(ICAL.parse(file));
   return {
     method: calendar.getFirstPropertyValue("method"),
@@ -70,15 +70,15 @@ function eventOf(letter: Letter | undefined) {
 }
 
 test("a booking brings a confirmation with a calendar entry, two reminders and word to the owner", async () => {
-  const { booking, first, letters } = await openBooked();
-  const all = await letters();
+  const { booking, first, emails } = await openBooked();
+  const all = await emails();
   expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ["booking-confirmed", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-reminder", "visitor@example.com"],
     ["booking-owner", "owner@example.com"],
   ]);
-  expect(all.slice(1, 3).map((letter) => letter.next_attempt_at.getTime())).toEqual([
+  expect(all.slice(1, 3).map((email) => email.next_attempt_at.getTime())).toEqual([
     first.start - 24 * hour,
     first.start - hour,
   ]);
@@ -91,7 +91,7 @@ test("a booking brings a confirmation with a calendar entry, two reminders and w
 });
 
 test("moving sends a newer version of the same entry and moves the reminders", async () => {
-  const { context, now, demo, booking, other, letters } = await openBooked();
+  const { context, now, demo, booking, other, emails } = await openBooked();
   const moved = (await rescheduleBooking(
     context,
     demo,
@@ -100,9 +100,9 @@ test("moving sends a newer version of the same entry and moves the reminders", a
     now,
   )) as Booking;
   expect(moved.startsAt).toEqual(new Date(other.start));
-  const all = await letters();
+  const all = await emails();
   const reminders = all.filter(({ kind }) => kind === "booking-reminder");
-  expect(reminders.map((letter) => letter.next_attempt_at.getTime())).toEqual([
+  expect(reminders.map((email) => email.next_attempt_at.getTime())).toEqual([
     other.start - 24 * hour,
     other.start - hour,
   ]);
@@ -111,10 +111,10 @@ test("moving sends a newer version of the same entry and moves the reminders", a
 });
 
 test("cancelling takes the entry and the reminders back, and happens once", async () => {
-  const { context, now, demo, booking, letters } = await openBooked();
+  const { context, now, demo, booking, emails } = await openBooked();
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
-  const all = await letters();
+  const all = await emails();
   expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);
   expect(all.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
   const { method, event } = eventOf(all.find(({ kind }) => kind === "booking-cancelled"));
@@ -137,16 +137,14 @@ test("only the link of a booking opens it, and not for ever", async () => {
 });
 
 test("a meeting link set after a booking is on its page, in the reminders still to come and in its calendar entry", async () => {
-  const { db, context, now, demo, booking, letters } = await openBooked();
+  const { db, context, now, demo, booking, emails } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
-  expect((await letters()).map(({ plain }) => plain).join()).not.toContain(link);
-  expect((await letters())[0]?.plain.replaceAll(/\s+/g, " ")).toContain(
-    "calls you, or sends a link, before the start.",
-  );
+  expect((await emails()).map(({ plain }) => plain).join()).not.toContain(link);
+  expect((await emails())[0]?.plain.replaceAll(/\s+/g, " ")).toContain("calls you, or sends a link, before the start.");
   const token = new URL(manageUrl(context, booking)).pathname.split("/").at(-1) ?? "";
   expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 
-  const before = (await letters()).filter(({ kind }) => kind === "booking-reminder");
+  const before = (await emails()).filter(({ kind }) => kind === "booking-reminder");
   const [tried] = before;
   await db
     .updateTable("mails")
@@ -156,17 +154,17 @@ test("a meeting link set after a booking is on its page, in the reminders still 
   const settings = (await getBookingSettings(db, "2026-01-01")).types.find(({ key }) => key === demo.key);
   if (!settings) throw new Error("no settings");
   expect(await saveEventType(db, { ...settings, place: link }, "owner@example.com")).toBe(true);
-  await renewReminders(context, demo.key, now);
+  await updateReminders(context, demo.key, now);
 
   expect(await viewBooking(context, token, {})).toMatchObject({ place: link });
-  const after = (await letters()).filter(({ kind }) => kind === "booking-reminder");
-  expect(after.map((mail) => [mail.next_attempt_at, mail.plain.includes(link)])).toEqual([
+  const after = (await emails()).filter(({ kind }) => kind === "booking-reminder");
+  expect(after.map((email) => [email.next_attempt_at, email.plain.includes(link)])).toEqual([
     [before[0]?.next_attempt_at, false],
     [before[1]?.next_attempt_at, true],
   ]);
   const type = await getEventType(db, demo.key);
   if (!type) throw new Error("no demo");
   await cancelBooking(context, type, booking.reference, "visitor", now);
-  const { event } = eventOf((await letters()).find(({ kind }) => kind === "booking-cancelled"));
+  const { event } = eventOf((await emails()).find(({ kind }) => kind === "booking-cancelled"));
   expect(event.location).toBe(link);
 });

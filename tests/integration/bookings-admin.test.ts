@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
   addDayOff,
+  deleteDayOff,
   getBookingSettings,
-  removeDayOff,
   saveHours,
 } from "../../src/features/bookings/booking-settings.server.ts";
 import {
@@ -32,7 +32,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  async function openDesk() {
+  async function openBookingContext() {
     const { db } = await store.open();
     const now = new Date("2027-03-01T08:00:00Z");
     const context: BookingContext = {
@@ -48,15 +48,15 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     };
     const add = async (start: number) =>
       addByOwner(context, { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person, actor, now });
-    const letters = async () =>
-      (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((mail) => mail.kind);
+    const emails = async () =>
+      (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((email) => email.kind);
     const log = async () =>
       (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((entry) => entry.action);
-    return { db, context, now, slots, add, letters, log };
+    return { db, context, now, slots, add, emails, log };
   }
 
   test("the owner changes rules, hours and days off, and the calendar follows", async () => {
-    const { db, now, slots, log } = await openDesk();
+    const { db, now, slots, log } = await openBookingContext();
     const { types } = await getBookingSettings(db, "2020-01-01");
     const demo = types.find(({ key }) => key === "demo");
     if (!demo) throw new Error("no demo");
@@ -70,21 +70,21 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect((await getBookingSettings(db, now.toISOString().slice(0, 10))).daysOff).toEqual([
       { day: taken, reason: "Holiday" },
     ]);
-    expect(await removeDayOff(db, taken, actor)).toBe(true);
-    expect(await removeDayOff(db, taken, actor)).toBe(false);
+    expect(await deleteDayOff(db, taken, actor)).toBe(true);
+    expect(await deleteDayOff(db, taken, actor)).toBe(false);
     expect(await slots()).toHaveLength(3);
     expect(await saveEventType(db, { ...demo, key: "nothing" }, actor)).toBe(false);
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
   });
 
-  test("the owner books for a caller, finds the booking, moves it, writes notes and cancels with letters", async () => {
-    const { db, context, now, slots, add, letters, log } = await openDesk();
+  test("the owner books for a caller, finds the booking, moves it, writes notes and cancels with emails", async () => {
+    const { db, context, now, slots, add, emails, log } = await openBookingContext();
     const [first, ...later] = await slots();
     const other = later.at(-1);
     if (!first || !other) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.refused);
-    expect(await add(first.start)).toEqual({ refused: "taken" });
+    if (!("id" in added)) throw new Error(added.rejected);
+    expect(await add(first.start)).toEqual({ rejected: "taken" });
     const { id } = added;
 
     const found = async (search: string) => (await listBookings(db, { ...everything, search }, now)).total;
@@ -104,19 +104,19 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
       notes: "Brings two colleagues.",
       title: "Demo",
     });
-    expect(await letters()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));
+    expect(await emails()).toEqual(expect.arrayContaining(["booking-moved", "booking-cancelled"]));
 
     expect(await eraseBooking(db, id, actor, now)).toBe(true);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await log()).toEqual(["booking.add", "booking.move", "booking.notes", "booking.cancel", "booking.erase"]);
   });
 
   test("a day off on a booked date names the bookings first, and keeps them when the owner goes on", async () => {
-    const { db, now, slots, add, log } = await openDesk();
+    const { db, now, slots, add, log } = await openBookingContext();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.refused);
+    if (!("id" in added)) throw new Error(added.rejected);
     const off = { day: first.ownerDay, reason: "Holiday" };
     const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
     expect(await addDayOff(db, off, actor, now)).toEqual({ ok: false, bookings: [{ id: added.id, ...before }] });
@@ -128,11 +128,11 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
   });
 
   test("the day of a booking is the owner's, and what is over or cancelled is in nobody's way", async () => {
-    const { db, context, now, add, slots } = await openDesk();
+    const { db, context, now, add, slots } = await openBookingContext();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.refused);
+    if (!("id" in added)) throw new Error(added.rejected);
     // 23:30 to 00:30 in Berlin: both days are touched, and neither is the day of UTC alone.
     await db
       .updateTable("bookings")

@@ -50,7 +50,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       holdSlot(db, await type(key), { start: new Date(start), zone: "Asia/Kolkata" }, now);
     async function book(key: string, start: number) {
       const held = await hold(key, start);
-      if ("refused" in held) throw new Error(`the time was ${held.refused}`);
+      if ("rejected" in held) throw new Error(`the time was ${held.rejected}`);
       const booking = await confirmBooking(siteContext(db, ""), await type(key), held.reference, details, now);
       if (!booking) throw new Error("the hold was gone");
       return booking;
@@ -63,12 +63,12 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const [first, ...later] = await free("demo");
     if (!first) throw new Error("nothing is free");
     expect(await hold("demo", first.start)).toHaveProperty("heldUntil");
-    const refusal = await hold("knowledge-audit", first.start);
-    expect(refusal).toMatchObject({ refused: "taken" });
-    expect("alternatives" in refusal && refusal.alternatives).toHaveLength(3);
+    const rejection = await hold("knowledge-audit", first.start);
+    expect(rejection).toMatchObject({ rejected: "taken" });
+    expect("alternatives" in rejection && rejection.alternatives).toHaveLength(3);
     const again = await hold("demo", first.start);
     // The half hour after it begins within its buffer.
-    expect(again).toMatchObject({ refused: "taken", alternatives: later.slice(1, 4) });
+    expect(again).toMatchObject({ rejected: "taken", alternatives: later.slice(1, 4) });
     expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
   });
 
@@ -82,11 +82,11 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await hold("demo", first.start)).toHaveProperty("heldUntil");
   });
 
-  test("a time outside the hours is not offered to anybody", async () => {
+  test("a time outside the hours is not offered to anyone", async () => {
     const { free, hold } = await openCalendar();
     const [first] = await free("demo");
-    expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject({ refused: "not-offered" });
-    expect(await hold("demo", Date.now() - day)).toMatchObject({ refused: "not-offered" });
+    expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject({ rejected: "not-offered" });
+    expect(await hold("demo", Date.now() - day)).toMatchObject({ rejected: "not-offered" });
   });
 
   test("one client holds three times at once and no more, however many it asks for at the same moment", async () => {
@@ -126,7 +126,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
   });
 
   test("a client is named in the database by what tells nobody its address", () => {
-    const name = (secret: string, clientAddress: string) => holdClient({ secret, clientAddress });
+    const name = (secret: string, clientNetwork: string) => holdClient({ secret, clientNetwork });
     expect(name("one secret", "203.0.113.9")).toBe(name("one secret", "203.0.113.9"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("one secret", "203.0.113.8"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("another secret", "203.0.113.9"));
@@ -173,7 +173,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const slots = await free("demo");
     const sameDay = slots.filter(({ ownerDay }) => ownerDay === slots[0]?.ownerDay).slice(0, 8);
     const answers = await Promise.all(sameDay.map(({ start }) => hold("demo", start)));
-    expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(Math.min(2, sameDay.length));
+    expect(answers.filter((answer) => !("rejected" in answer))).toHaveLength(Math.min(2, sameDay.length));
   });
 
   test("of many who want the same few times at once, each time goes to exactly one", async () => {
@@ -183,7 +183,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => hold("demo", wanted[index % wanted.length]?.start ?? 0)),
     );
-    expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(wanted.length);
+    expect(answers.filter((answer) => !("rejected" in answer))).toHaveLength(wanted.length);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from bookings`.execute(db);
     expect(rows).toEqual([{ count: wanted.length }]);
   });

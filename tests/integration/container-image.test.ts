@@ -37,10 +37,10 @@ async function originOf(site: NodeProcess): Promise<string> {
   }
 }
 
-function send(origin: string, address: string, fields: Record<string, string>): Promise<Response> {
+function send(origin: string, url: string, fields: Record<string, string>): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return fetch(origin + address, { method: "POST", body, headers: { Accept: "application/json", Origin: origin } });
+  return fetch(origin + url, { method: "POST", body, headers: { Accept: "application/json", Origin: origin } });
 }
 
 test("the image holds what the site needs to run, and nothing of the workshop", async () => {
@@ -55,7 +55,7 @@ test("a visitor of the image reads, listens, writes and downloads, and its owner
 }, async () => {
   const site = startNode(nodeArguments(image.command), environment, folder);
   const origin = await originOf(site);
-  const get = (address: string, headers: Record<string, string> = {}) => fetch(origin + address, { headers });
+  const get = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers });
 
   const health = await get("/healthz");
   expect([health.status, await health.text()]).toEqual([200, expect.stringContaining("ok")]);
@@ -78,8 +78,8 @@ test("a visitor of the image reads, listens, writes and downloads, and its owner
   expect(episode).toContain("<h1");
   const pictures = [...`${blog}${episode}`.matchAll(/"(\/(?:covers|artwork)\/[^" ?]+)/g)].map(([, file = ""]) => file);
   expect(pictures.length).toBeGreaterThan(0);
-  for (const address of new Set([...assets, ...pictures, card, "/podcast/cover.png", "/rss.xml", "/sitemap.xml"])) {
-    expect([address, (await get(address)).status]).toEqual([address, 200]);
+  for (const url of new Set([...assets, ...pictures, card, "/podcast/cover.png", "/rss.xml", "/sitemap.xml"])) {
+    expect([url, (await get(url)).status]).toEqual([url, 200]);
   }
   const part = await get("/podcasts/14.mp3", { Range: "bytes=100-299" });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 200]);

@@ -190,12 +190,14 @@ test("what exists is updated and never doubled, broken rows are all named and ch
 });
 
 test("while another process holds the directory, the command says who", async () => {
-  const holder = startNode(["tests/integration/fixtures/directory-holder.ts", folder]);
-  holder.send("lock");
-  await holder.line();
+  const lockProcess = startNode(["tests/integration/fixtures/directory-lock-process.ts", folder]);
+  lockProcess.send("lock");
+  await lockProcess.line();
   const { code, stdout, stderr } = await runNode([script, "export", inFolder("export")], { DATA_DIR: folder });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toContain(`is in use by process ${holder.pid} (node tests/integration/fixtures/directory-holder.ts`);
+  expect(stderr).toContain(
+    `is in use by process ${lockProcess.pid} (node tests/integration/fixtures/directory-lock-process.ts`,
+  );
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
 });
 

@@ -7,8 +7,8 @@ import { supabaseContent } from "../../server/content/supabase-content.server.ts
 import { createSupabaseSource } from "../../server/content/supabase-source.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import { article, episode, openFilled, type Row } from "./support/content-files.ts";
+import { startFakeSupabase } from "./support/fake-supabase.ts";
 import { startStore } from "./support/stores.ts";
-import { startSupabaseStandIn } from "./support/supabase-stand-in.ts";
 
 type Filled = { articles?: readonly Row[]; episodes?: readonly Row[] };
 type Provider = { open(rows: Filled): Promise<ContentSource>; stop(): Promise<void> };
@@ -28,7 +28,7 @@ const providers: Record<string, () => Promise<Provider>> = {
     };
   },
   async "a Supabase project"() {
-    const project = await startSupabaseStandIn();
+    const project = await startFakeSupabase();
     return {
       async open({ articles = [], episodes = [] }) {
         await project.clear();
@@ -285,10 +285,10 @@ describe.each(Object.keys(providers))("%s as the source", (name) => {
 });
 
 describe("a Supabase project", () => {
-  let project: Awaited<ReturnType<typeof startSupabaseStandIn>>;
+  let project: Awaited<ReturnType<typeof startFakeSupabase>>;
 
   beforeAll(async () => {
-    project = await startSupabaseStandIn();
+    project = await startFakeSupabase();
   });
 
   beforeEach(async () => {
@@ -364,7 +364,7 @@ describe("a Supabase project", () => {
     });
   });
 
-  test("that is down, or refuses the key, is a fault and never an empty list", async () => {
+  test("that is down, or rejects the key, is a fault and never an empty list", async () => {
     await project.insert("blog_articles", [article(1)]);
     const wrong = supabaseContent(createSupabaseSource({ ...project, anonKey: "another" }));
     await expect(wrong.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");

@@ -73,7 +73,7 @@ test("a transaction that was rolled back by its own work is closed", async () =>
   expect(await names()).toEqual([]);
 });
 
-test("an end that PostgreSQL refuses reaches whoever waits for it", async () => {
+test("an end that PostgreSQL rejects reaches whoever waits for it", async () => {
   const work = database.transaction(({ query }) =>
     query("insert into person (name, boss) values ('Ada', 'nobody there')"),
   );
@@ -81,7 +81,7 @@ test("an end that PostgreSQL refuses reaches whoever waits for it", async () => 
   expect(await names()).toEqual([]);
 });
 
-test("a refused statement says what PostgreSQL said, and not with which values it was asked", async () => {
+test("a rejected statement says what PostgreSQL said, and not with which values it was asked", async () => {
   await database.query("insert into person (name) values ($1)", ["Grace"]);
   const again = database.query("insert into person (name, born) values ($1, $2)", ["Grace", new Date(0)]);
   const error: unknown = await again.catch((reason: unknown) => reason);
@@ -115,15 +115,15 @@ test("messages of a channel arrive until nobody listens any more", async () => {
   expect(heard).toEqual(["one"]);
 });
 
-test("a folder that holds no database is refused with PostgreSQL's words, and its thread ends", async () => {
+test("a folder that holds no database is rejected with PostgreSQL's words, and its thread ends", async () => {
   const broken = path.join(directory, "broken");
   await writeFile(broken, "a file, not a folder");
-  const refused = new ThreadedDatabase(broken);
-  await expect(refused.waitReady).rejects.toThrow();
-  await expect(refused.close()).rejects.toThrow();
+  const rejected = new ThreadedDatabase(broken);
+  await expect(rejected.waitReady).rejects.toThrow();
+  await expect(rejected.close()).rejects.toThrow();
 });
 
-test("after its end every question is refused", async () => {
+test("after its end every question is rejected", async () => {
   const other = new ThreadedDatabase(path.join(directory, "other"));
   await other.waitReady;
   const running = other.query<{ one: number }>("select 1 as one");

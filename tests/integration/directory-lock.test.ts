@@ -5,10 +5,10 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DirectoryInUse, lockDirectory } from "../../server/database/embedded/directory-lock.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import type { Answer } from "./fixtures/directory-holder.ts";
+import type { Answer } from "./fixtures/directory-lock-process.ts";
 import { startNode } from "./fixtures/node-process.ts";
 
-const script = "tests/integration/fixtures/directory-holder.ts";
+const script = "tests/integration/fixtures/directory-lock-process.ts";
 
 let directory: string;
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Another process that locks the directory when it is told to. */
-function startHolder() {
+function startLockProcess() {
   const process = startNode([script, directory]);
   const ask = async (command: "lock" | "release") => {
     process.send(command);
@@ -30,30 +30,30 @@ function startHolder() {
   return { ...process, ask };
 }
 
-test("a second process is refused within a second, with a sentence that names the first by pid and command", async () => {
-  const holder = startHolder();
-  expect(await holder.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
-  const named = `process ${holder.pid} (node ${script} ${directory})`;
+test("a second process is rejected within a second, with a sentence that names the first by pid and command", async () => {
+  const lockProcess = startLockProcess();
+  expect(await lockProcess.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
+  const named = `process ${lockProcess.pid} (node ${script} ${directory})`;
 
   const start = performance.now();
-  const refusal = await openDatabase({ dataDir: directory }).catch((error: unknown) => error);
+  const rejection = await openDatabase({ dataDir: directory }).catch((error: unknown) => error);
   expect(performance.now() - start).toBeLessThan(1000);
-  expect(refusal).toBeInstanceOf(DirectoryInUse);
-  expect(refusal).toMatchObject({ expected: true, holder: { pid: holder.pid } });
-  expect((refusal as Error).message).toContain(named);
+  expect(rejection).toBeInstanceOf(DirectoryInUse);
+  expect(rejection).toMatchObject({ expected: true, lockOwner: { pid: lockProcess.pid } });
+  expect((rejection as Error).message).toContain(named);
 
-  const second = startHolder();
+  const second = startLockProcess();
   const answer = await second.ask("lock");
   expect(answer.locked).toBe(false);
   expect(answer).toHaveProperty("message", expect.stringMatching(/^The database in \S+ is in use by .*[^.]\.$/));
   expect(answer).toHaveProperty("message", expect.stringContaining(named));
 });
 
-test("when the holder is killed, the next one gets the directory at once and knows that it was left behind", async () => {
-  const holder = startHolder();
-  await holder.ask("lock");
-  holder.kill("SIGKILL");
-  expect((await holder.ended).signal).toBe("SIGKILL");
+test("when the lock's owner is killed, the next one gets the directory at once and knows that it was left behind", async () => {
+  const lockProcess = startLockProcess();
+  await lockProcess.ask("lock");
+  lockProcess.kill("SIGKILL");
+  expect((await lockProcess.ended).signal).toBe("SIGKILL");
 
   const lock = await lockDirectory(directory);
   expect(lock.wasAbandoned).toBe(true);
@@ -61,10 +61,10 @@ test("when the holder is killed, the next one gets the directory at once and kno
 });
 
 test("of processes that start at the same moment exactly one wins, and the others name it", async () => {
-  const holders = Array.from({ length: 3 }, startHolder);
+  const stores = Array.from({ length: 3 }, startLockProcess);
   for (let round = 0; round < 20; round++) {
-    const answers = await Promise.all(holders.map((holder) => holder.ask("lock")));
-    const winners = holders.filter((_, index) => answers[index]?.locked);
+    const answers = await Promise.all(stores.map((lockProcess) => lockProcess.ask("lock")));
+    const winners = stores.filter((_, index) => answers[index]?.locked);
     expect(winners).toHaveLength(1);
     const messages = answers.flatMap((answer) => (answer.locked ? [] : [answer.message]));
     expect(messages).toHaveLength(2);
@@ -73,10 +73,10 @@ test("of processes that start at the same moment exactly one wins, and the other
   }
 });
 
-test("the same process is refused the second time, and still holds the directory against others", async () => {
+test("the same process is rejected the second time, and still holds the directory against others", async () => {
   const lock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} (`);
-  const other = startHolder();
+  const other = startLockProcess();
   expect(await other.ask("lock")).toMatchObject({ locked: false });
 
   lock.release();
@@ -89,7 +89,7 @@ test("what is released can be taken again, by this process and by others; releas
   const second = await lockDirectory(directory);
   expect(second.wasAbandoned).toBe(false);
   first.release();
-  const other = startHolder();
+  const other = startLockProcess();
   expect(await other.ask("lock")).toHaveProperty("message", expect.stringContaining(`process ${process.pid} (`));
   second.release();
   expect(existsSync(path.join(directory, "database.lock.json"))).toBe(false);
@@ -97,8 +97,8 @@ test("what is released can be taken again, by this process and by others; releas
 });
 
 test("a name left by a process whose number another one has by now locks nobody out", async () => {
-  const holder = startHolder();
-  await holder.ask("lock");
+  const lockProcess = startLockProcess();
+  await lockProcess.ask("lock");
   const other = await mkdtemp(path.join(tmpdir(), "lock-"));
   try {
     // Only the name, as after a restored backup: its process runs, but holds nothing here.
@@ -111,6 +111,6 @@ test("a name left by a process whose number another one has by now locks nobody 
   }
 });
 
-test("a directory that cannot be locked is refused in a sentence that names the setting", async () => {
+test("a directory that cannot be locked is rejected in a sentence that names the setting", async () => {
   await expect(lockDirectory(path.join(directory, "missing"))).rejects.toThrow(/cannot be locked .* DATA_DIR must be/);
 });

@@ -108,7 +108,7 @@ test("a checkpoint has everything on the disk before it says so in pg_control", 
   expect(others).not.toContain("pg_control");
 });
 
-test("when the disk refuses, nothing is acknowledged any more", async () => {
+test("when the disk rejects, nothing is acknowledged any more", async () => {
   disk.isBroken = true;
   await expect(add(db, "five")).rejects.toThrow("The disk did not take the last changes");
   disk.isBroken = false;

@@ -13,7 +13,7 @@ import {
 } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
-  keepArticle,
+  autosaveArticle,
   listArticlesForAdmin,
   openArticle,
   saveArticle,
@@ -23,7 +23,7 @@ import { type ArticleContent, emptyArticle } from "../../src/features/articles/e
 import { listVersions, purgeEditing, readVersion } from "../../src/features/editing/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
 import {
-  keepEpisode,
+  autosaveEpisode,
   listEpisodesForAdmin,
   openEpisode,
   saveEpisode,
@@ -66,7 +66,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     };
     const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
     const keep = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
-      keepArticle(db, user, { id, base, key, content: { ...emptyArticle, ...content } });
+      autosaveArticle(db, user, { id, base, key, content: { ...emptyArticle, ...content } });
     const save = (
       content: Partial<ArticleContent>,
       intent: SaveIntent,
@@ -128,7 +128,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const before = await revisions();
     const draft = await keep({ title: "L" });
     const next = await keep({ ...complete, title: "Lights" }, draft);
-    await keepEpisode(db, anna, { id: 0, base: "", key: "a", content: { ...emptyEpisode, title: "L" } });
+    await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content: { ...emptyEpisode, title: "L" } });
     expect(await revisions()).toEqual(before);
     const published = stored(await save({}, "publish", next));
     const after = await revisions();
@@ -219,7 +219,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(published?.base).not.toBe(waiting?.base);
     expect(published?.draft?.base).toBe(published?.base);
 
-    const episode = await keepEpisode(db, anna, {
+    const episode = await autosaveEpisode(db, anna, {
       id: 0,
       base: "",
       key: "a",
@@ -242,8 +242,8 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   test("episodes: a new one is a draft from its first word, and clearing a date makes a draft", async () => {
     const { db, anna } = await open();
     const content = { ...emptyEpisode, guestName: "A guest" };
-    const created = await keepEpisode(db, anna, { id: 0, base: "", key: "a", content });
-    expect((await keepEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBe(created.id);
+    const created = await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content });
+    expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBe(created.id);
     expect(await listEpisodesForAdmin(db, everything)).toMatchObject({
       total: 1,
       episodes: [{ id: created.id, title: "Untitled draft", guestName: "A guest", state: "draft" }],
@@ -310,7 +310,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     await sql`alter table blog alter column guest_name set not null`.execute(db);
     expect((await keep({ title: "L" })).id).toBeGreaterThan(0);
     const content = { ...emptyEpisode, title: "L" };
-    expect((await keepEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
+    expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
   });
 
   test("an export of the content names what has no title, so that it can be imported", async () => {

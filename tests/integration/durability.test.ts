@@ -61,9 +61,9 @@ test.each([
     },
   ],
   ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
-])("a first start that is killed %s is taken up by the next one without help", async (_, moment) => {
+])("a first start that is killed %s is taken up by the next one without help", async (_, formatDateTime) => {
   const first = startNode([script, dataDir, "first"]);
-  await moment();
+  await formatDateTime();
   first.kill("SIGKILL");
   expect((await first.ended).signal).toBe("SIGKILL");
 

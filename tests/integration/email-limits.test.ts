@@ -39,8 +39,8 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
     throw new Error("a script gets JSON");
   };
   frame.request = request;
-  const clientAddress = `192.0.2.${++visitors}`;
-  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientAddress }, next });
+  const clientNetwork = `192.0.2.${++visitors}`;
+  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork }, next });
   return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
 }
 
@@ -74,7 +74,7 @@ describe.each(storeKinds)("emails to one recipient in the %s database", (kind) =
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("fifty contact forms in somebody's name take nothing from the link to their own data", async () => {
+  test("fifty contact forms in someone's name take nothing from the link to their own data", async () => {
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("opening the embedded database", () => {
-  test("is refused while it is open, and possible again afterwards", async () => {
+  test("is rejected while it is open, and possible again afterwards", async () => {
     const first = await openDatabase({ dataDir });
     const start = performance.now();
     await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid} `);
@@ -27,7 +27,7 @@ describe("opening the embedded database", () => {
     expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);
   });
 
-  test("sweeps away what a killed first start left", async () => {
+  test("deletes what a killed first start left", async () => {
     await mkdir(path.join(dataDir, "database.unfinished-1", "base"), { recursive: true });
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });
@@ -35,7 +35,7 @@ describe("opening the embedded database", () => {
     expect((await readdir(dataDir)).sort()).toEqual(["database", "database.lock"]);
   });
 
-  test("refuses the files of another version in a sentence", async () => {
+  test("rejects the files of another version in a sentence", async () => {
     await mkdir(path.join(dataDir, "database"));
     await writeFile(path.join(dataDir, "database", "PG_VERSION"), "17\n");
     await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -44,7 +44,7 @@ describe("opening the embedded database", () => {
     (await lockDirectory(dataDir)).release();
   });
 
-  test("maintenance renews statistics and keeps the content", async () => {
+  test("maintenance refreshes statistics and keeps the content", async () => {
     const database = await openDatabase({ dataDir });
     await database.db.insertInto("blog").values({ id: 1, blog_title: "One" }).execute();
     await database.maintain();

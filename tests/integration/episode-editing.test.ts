@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { takeUpload } from "../../server/http/uploads.ts";
+import { handleUpload } from "../../server/http/uploads.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import {
   deleteEpisodes,
   type EpisodeListRequest,
   listEpisodesForAdmin,
   openEpisode,
+  restoreDeletedEpisodes,
   saveEpisode,
-  undeleteEpisodes,
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
@@ -55,7 +55,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     expect(late).toMatchObject({ ok: false, problem: "conflict", by: anna.email });
   });
 
-  test("a planned one waits for its time, and one without words is refused", async () => {
+  test("a planned one waits for its time, and one without words is rejected", async () => {
     const { db, anna } = await open();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await saveEpisode(db, anna, {
@@ -77,7 +77,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     const before = await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await deleteEpisodes(db, anna, [id]);
     expect(await getEpisode(db, id)).toBeNull();
-    await undeleteEpisodes(db, anna, [id]);
+    await restoreDeletedEpisodes(db, anna, [id]);
     expect(await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow()).toEqual(before);
   });
 });
@@ -93,7 +93,7 @@ describe("uploads", () => {
         headers: { origin: siteUrl },
         body: typeof body === "string" ? body : new Uint8Array(body),
       });
-      const response = await takeUpload(request, { mediaDir, siteUrl, readSession: async () => user });
+      const response = await handleUpload(request, { mediaDir, siteUrl, readSession: async () => user });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
     return { mediaDir, send };
@@ -141,7 +141,7 @@ describe("uploads", () => {
     ["kind=transcript&recording=/media/../../etc/a.mp3", "WEBVTT\n", 422],
     ["kind=transcript&recording=https://a.example/a.mp3", "WEBVTT\n", 422],
     ["kind=transcript&recording=/media/audio/a.html", "WEBVTT\n", 422],
-  ])("%s with %j is refused with %i, and nothing is left behind", async (query, body, status) => {
+  ])("%s with %j is rejected with %i, and nothing is left behind", async (query, body, status) => {
     const { mediaDir, send } = await place();
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio", "a.mp3"), "a sound");

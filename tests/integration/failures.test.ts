@@ -53,7 +53,7 @@ test("a guest of an episode that is not there is a conflict, and the log names t
   expect(JSON.stringify(lines)).not.toContain("999999");
 });
 
-test("a number that no column holds is refused, not a failure of the site", async () => {
+test("a number that no column holds is rejected, not a failure of the site", async () => {
   const [status, sentence] = await told(await byOwner("fetchLead", { id: Number.MAX_SAFE_INTEGER }));
   expect([200, 422]).toContain(status);
   if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);

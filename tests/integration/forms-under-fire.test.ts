@@ -2,20 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { submitUnderFire } from "../../bench/forms.ts";
+import { submitDuringKills } from "../../bench/forms.ts";
 
-test("nothing acknowledged is lost and no letter is sent twice when the site is killed while it takes forms", {
+test("nothing acknowledged is lost and no email is sent twice when the site is killed while it takes forms", {
   timeout: 240_000,
 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
-  const summary = await submitUnderFire(dataDir, { submissions: 60, kills: 3 });
+  const summary = await submitDuringKills(dataDir, { submissions: 60, kills: 3 });
   expect(summary).toMatchObject({
     acknowledged: 60,
     lost: [],
     doubled: [],
     sentTwice: [],
-    withoutLetter: [],
+    withoutEmail: [],
     neverArrived: [],
     unfinished: 0,
   });

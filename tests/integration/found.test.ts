@@ -21,7 +21,7 @@ const siteUrl = "https://www.example.com";
 
 let dataDir: string;
 let database: Database;
-let ask: (address: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<Response>;
+let ask: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
@@ -33,8 +33,7 @@ beforeAll(async () => {
     store: testStore(database, mediaDir),
     logger: createLogger("silent"),
   });
-  ask = async (address, headers = {}, method = "GET") =>
-    app.fetch(new Request(new URL(address, siteUrl), { headers, method }));
+  ask = async (url, headers = {}, method = "GET") => app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
 });
 
 afterAll(async () => {
@@ -42,12 +41,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const addresses = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+const urls = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
 
 test("every page of the sitemap is there, may be listed, names itself and has a title and a description of its own", async () => {
-  const pages = addresses(await (await ask("/sitemap.xml")).text());
+  const pages = urls(await (await ask("/sitemap.xml")).text());
   expect(pages.length).toBeGreaterThan(60);
   expect(new Set(pages).size).toBe(pages.length);
   const titles = new Map<string, string>();
@@ -87,16 +86,16 @@ test.each([
   ["/blog/category/Healthcare/rss.xml", "application/rss+xml"],
   ["/podcast/feed.xml", "application/rss+xml"],
   ["/sitemap.xml", "application/xml"],
-])("%s is well-formed, has its own cache rules and is not sent twice", async (address, type) => {
-  const response = await ask(address);
+])("%s is well-formed, has its own cache rules and is not sent twice", async (url, type) => {
+  const response = await ask(url);
   expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
   expect(response.headers.get("cache-control")).toContain("max-age=300");
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
   expect(Object.keys(readXml(await response.text()))).toHaveLength(1);
   const etag = response.headers.get("etag") ?? "";
-  expect((await ask(address, { "If-None-Match": etag })).status).toBe(304);
+  expect((await ask(url, { "If-None-Match": etag })).status).toBe(304);
   const modified = response.headers.get("last-modified");
-  if (modified) expect((await ask(address, { "If-Modified-Since": modified })).status).toBe(304);
+  if (modified) expect((await ask(url, { "If-Modified-Since": modified })).status).toBe(304);
 });
 
 test("the JSON feed has the newest articles, whole and with absolute links", async () => {
@@ -114,14 +113,14 @@ test("the podcast feed follows the written rules, and everything it names is the
   const { channel, items } = checkPodcastFeed(await (await ask("/podcast/feed.xml")).text());
   expect(items).toHaveLength(3);
   for (const item of items) {
-    const { "@url": address, "@length": length, "@type": type } = item.enclosure;
-    const head = await ask(address, {}, "HEAD");
-    expect(head.headers.get("content-length"), address).toBe(length);
+    const { "@url": url, "@length": length, "@type": type } = item.enclosure;
+    const head = await ask(url, {}, "HEAD");
+    expect(head.headers.get("content-length"), url).toBe(length);
     expect(head.headers.get("content-type")).toBe(type);
     expect(head.headers.get("accept-ranges")).toBe("bytes");
     expect((await head.arrayBuffer()).byteLength).toBe(0);
-    expect((await (await ask(address)).arrayBuffer()).byteLength).toBe(Number(length));
-    const part = await ask(address, { Range: "bytes=10-19" });
+    expect((await (await ask(url)).arrayBuffer()).byteLength).toBe(Number(length));
+    const part = await ask(url, { Range: "bytes=10-19" });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${length}`]);
     const words = [item["podcast:transcript"], item["podcast:chapters"]];
     for (const file of words) {
@@ -148,7 +147,7 @@ test("an episode's page has its words, its chapters and its guest, and the guest
   const [block = ""] = all(guest, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   expect(graph.parse(JSON.parse(block))["@graph"][0]).toMatchObject({ "@type": "Person", name: "Henrike Voss" });
   expect((await ask("/guest/nobody")).status).toBe(404);
-  expect(addresses(await (await ask("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
+  expect(urls(await (await ask("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
 });
 
 test("/podcasts/{id}.mp3 is the episode's own recording, or nothing", async () => {
@@ -157,13 +156,13 @@ test("/podcasts/{id}.mp3 is the episode's own recording, or nothing", async () =
   expect((await ask("/podcasts/999999.mp3")).status).toBe(404);
 });
 
-test("articles and episodes are there as Markdown, by address and by preference", async () => {
+test("articles and episodes are there as Markdown, by URL and by preference", async () => {
   const page = "/blog/what-leaves-with-a-retirement";
-  const byAddress = await ask(`${page}.md`);
-  const text = await byAddress.text();
+  const byUrl = await ask(`${page}.md`);
+  const text = await byUrl.text();
   expect(text).toMatch(/^# What leaves with a retirement, and how to keep it\n/);
   expect(text).not.toMatch(/<\w+[ >]/);
-  expect(byAddress.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);
+  expect(byUrl.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);
   const preferred = await ask(page, { Accept: "text/markdown" });
   expect(await preferred.text()).toBe(text);
   expect(preferred.headers.get("vary")).toContain("Accept,");
@@ -177,14 +176,14 @@ test("robots.txt, security.txt and llms.txt say where things are", async () => {
   expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(await (await ask("/.well-known/security.txt")).text()).toContain("Expires: ");
   const guide = await (await ask("/llms.txt")).text();
-  for (const [address = ""] of guide.matchAll(/https:\/\/www\.example\.com[^)\s]*/g)) {
-    expect((await ask(address)).status, address).toBe(200);
+  for (const [url = ""] of guide.matchAll(/https:\/\/www\.example\.com[^)\s]*/g)) {
+    expect((await ask(url)).status, url).toBe(200);
   }
 });
 
 test("the show's and an episode's covers are square and large enough, a card has its size", async () => {
-  const side = async (address: string) => {
-    const head = Buffer.from(await (await ask(address)).arrayBuffer());
+  const side = async (url: string) => {
+    const head = Buffer.from(await (await ask(url)).arrayBuffer());
     return [head.readUInt32BE(16), head.readUInt32BE(20)];
   };
   expect(await side("/podcast/cover.png")).toEqual([3000, 3000]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function openSite() {
   const database = await store.open();
   const { db } = database;
-  const context = siteContext(db, mediaDir, { takeFromLimit: async () => 0 });
+  const context = siteContext(db, mediaDir, { consumeRateLimit: async () => 0 });
   const app = await compose({
     config: { siteUrl },
     store: testStore(database, mediaDir),
@@ -40,7 +40,7 @@ async function openSite() {
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return app.fetch(new Request(new URL(address, siteUrl), { method: "POST", body, headers: { Origin: siteUrl } }));
   };
-  const latestLetter = async (kind: string) =>
+  const latestEmail = async (kind: string) =>
     (
       await db
         .selectFrom("mails")
@@ -49,11 +49,11 @@ async function openSite() {
         .orderBy("id", "desc")
         .executeTakeFirstOrThrow()
     ).plain;
-  return { db, context, get, post, latestLetter };
+  return { db, context, get, post, latestEmail };
 }
 
-test("a guest goes from registration to a booked interview, with letters alone and without scripts", async () => {
-  const { db, context, get, post, latestLetter } = await openSite();
+test("a guest goes from registration to a booked interview, with emails alone and without scripts", async () => {
+  const { db, context, get, post, latestEmail } = await openSite();
   const registered = await post("/podcast-registration", {
     form: "registration",
     name: "Sample Guest",
@@ -66,7 +66,7 @@ test("a guest goes from registration to a booked interview, with letters alone a
 
   const { id } = await db.selectFrom("guests").select("id").executeTakeFirstOrThrow();
   await decideGuest(context, id, { status: "accepted", actor: "owner@example.com" }, new Date());
-  const space = /\/guest-space\/[\w.-]+/.exec(await latestLetter("guest-accepted"))?.[0] ?? "";
+  const space = /\/guest-space\/[\w.-]+/.exec(await latestEmail("guest-accepted"))?.[0] ?? "";
 
   const locked = await get(space);
   expect(locked.headers.get("cache-control")).toBe("no-store");
@@ -121,7 +121,7 @@ test("the list of times, a gone time and a faulty form of a booking all work wit
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test("looking at a booking changes nothing, and the page that everybody gets holds no times", async () => {
+test("looking at a booking changes nothing, and the page that everyone gets holds no times", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page).not.toContain("?start=");

@@ -21,7 +21,7 @@ import {
   signedStatement,
   signRelease,
 } from "../../src/features/guests/podcast-guests.server.ts";
-import { keepPortrait } from "../../src/features/guests/portrait.server.ts";
+import { storePortrait } from "../../src/features/guests/portrait.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
@@ -47,7 +47,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  async function openDesk() {
+  async function openBookingContext() {
     const { db } = await store.open();
     const context: BookingContext = {
       db,
@@ -55,13 +55,13 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
       secret: "a secret that only tests know, long enough",
       ownerEmail: actor,
     };
-    const letters = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
-    return { db, context, now: new Date(), letters };
+    const emails = () => db.selectFrom("mails").selectAll().orderBy("id").execute();
+    return { db, context, now: new Date(), emails };
   }
 
   /** A guest whom the owner has accepted, with the token of the personal link. */
   async function acceptGuest() {
-    const opened = await openDesk();
+    const opened = await openBookingContext();
     const { context, now } = opened;
     const { id } = await registerGuest(context, entry, now);
     const guest = await decideGuest(context, id, { status: "accepted", actor }, now);
@@ -70,10 +70,10 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     return { ...opened, guest, token };
   }
 
-  test("a registration is answered once, with the personal link in the letter and an entry in the log", async () => {
-    const { db, context, now, guest, token, letters } = await acceptGuest();
+  test("a registration is answered once, with the personal link in the email and an entry in the log", async () => {
+    const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
-    const all = await letters();
+    const all = await emails();
     expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["guest-received", "guest@example.com"],
       ["guest-owner", actor],
@@ -98,7 +98,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   });
 
   test("the calendar opens with the signature, which is kept word for word with its hash and mailed as PDF", async () => {
-    const { db, context, now, guest, token, letters } = await acceptGuest();
+    const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await guestWhoMayBook(context, token, now)).toBeNull();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     expect(await guestWhoMayBook(context, token, now)).toMatchObject({ id: guest.id });
@@ -115,8 +115,8 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
         .digest("hex"),
     ).not.toBe(sha256);
 
-    const letter = (await letters()).find((sent) => sent.kind === "guest-signed");
-    const [copy] = letter?.attachments ?? [];
+    const email = (await emails()).find((sent) => sent.kind === "guest-signed");
+    const [copy] = email?.attachments ?? [];
     expect(copy).toMatchObject({ filename: "release-form.pdf", contentType: "application/pdf" });
     expect(
       Buffer.from(copy?.content ?? "", "base64")
@@ -132,7 +132,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     if (!interview) throw new Error("no interviews");
     const [slot] = await listFreeSlots(db, interview, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     const held = await holdSlot(db, interview, { start: new Date(slot?.start ?? 0), zone: "UTC" }, now);
-    if ("refused" in held) throw new Error("refused");
+    if ("rejected" in held) throw new Error("refused");
     const details = { ...entry, topic: null, guestId: guest.id };
     await confirmBooking(context, interview, held.reference, details, now);
     expect(await findInterview(db, guest.id)).toMatchObject({ eventType: "interview", name: "Sample Guest" });
@@ -169,7 +169,7 @@ describe("a portrait", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await keepPortrait(new File([new Uint8Array(picture)], "notes.txt"), mediaDir);
+    const kept = await storePortrait(new File([new Uint8Array(picture)], "notes.txt"), mediaDir);
     for (const ending of ["avif", "webp"]) {
       const { width, height, exif } = await sharp(
         path.join(mediaDir, `${typeof kept === "string" ? kept : ""}.${ending}`),
@@ -178,10 +178,10 @@ describe("a portrait", () => {
     }
   });
 
-  test("is refused when it is no picture, whatever it is called", async () => {
+  test("is rejected when it is no picture, whatever it is called", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
-    expect(await keepPortrait(text, mediaDir)).toHaveProperty("refused");
-    expect(await keepPortrait(new File(["plain words"], "me.png"), mediaDir)).toHaveProperty("refused");
-    expect(await keepPortrait(new File([], ""), mediaDir)).toBeNull();
+    expect(await storePortrait(text, mediaDir)).toHaveProperty("rejected");
+    expect(await storePortrait(new File(["plain words"], "me.png"), mediaDir)).toHaveProperty("rejected");
+    expect(await storePortrait(new File([], ""), mediaDir)).toBeNull();
   });
 });

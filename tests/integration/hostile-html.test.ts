@@ -15,7 +15,7 @@ import { isMarked, sanitisedMark } from "../../src/features/editing/sanitised-ma
 import { feedHtml } from "../../src/seo/feed-html.ts";
 import { endMark, hostileArticles, hostileVectors, htmlFields, markedVectors } from "../hostile/hostile-vectors.ts";
 import { executableParts } from "../hostile/inert-html.ts";
-import { storeAsTheyAre } from "../hostile/store-hostile-articles.ts";
+import { storeUnsanitised } from "../hostile/store-hostile-articles.ts";
 import { article, openFilled } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -68,7 +68,7 @@ describe.each(storeKinds)("stored in %s as they are", (kind) => {
   beforeAll(async () => {
     store = await startStore(kind);
     const database = await store.open();
-    await storeAsTheyAre(database);
+    await storeUnsanitised(database);
     const found = await Promise.all(hostileArticles().map(({ slug }) => getArticle(database.db, slug)));
     articles = found.filter((article) => article !== null);
     expect(articles).toHaveLength(hostileArticles().length);
@@ -93,7 +93,7 @@ describe.each(storeKinds)("stored in %s as they are", (kind) => {
 
   test("the feeds hold nothing that runs", async () => {
     const database = await store.open();
-    await storeAsTheyAre(database);
+    await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });
     expect(newest).toHaveLength(hostileArticles().length);
     for (const article of newest.map(sanitiseArticle)) {

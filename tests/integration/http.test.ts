@@ -53,8 +53,8 @@ async function openSite() {
     cache: pages,
     isDiskWritable: async () => !diskFull,
   });
-  const ask = async (address: string, headers: Record<string, string> = {}, method = "GET") =>
-    app.fetch(new Request(new URL(address, siteUrl), { headers, method }));
+  const ask = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.fetch(new Request(new URL(url, siteUrl), { headers, method }));
   return { ask, pages };
 }
 
@@ -104,9 +104,9 @@ test.each([
   ["/blog/no-such-article", "Article Not Found"],
   ["/episode/999999", "Episode Not Found"],
   ["/episode/twelve", "Episode Not Found"],
-])("%s is answered with 404 and its own words", async (address, words) => {
+])("%s is answered with 404 and its own words", async (url, words) => {
   const { ask } = await openSite();
-  const response = await ask(address);
+  const response = await ask(url);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(words);
 });
@@ -170,7 +170,7 @@ test("when the database fails, pages in memory are served and the rest says so w
   expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok", database: "up" });
 });
 
-test("the health check answers 503 while the disk refuses writes", async () => {
+test("the health check answers 503 while the disk rejects writes", async () => {
   const { ask } = await openSite();
   const health = async () => {
     const response = await ask("/healthz");
@@ -201,7 +201,7 @@ test("recordings are sent in parts", async () => {
   expect((await ask("/media/../database.lock")).status).toBe(404);
 });
 
-test("what a page does not take is refused", async () => {
+test("what a page does not take is rejected", async () => {
   const { ask } = await openSite();
   expect((await ask("/blog", {}, "POST")).status).toBe(405);
 });

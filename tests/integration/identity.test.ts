@@ -8,7 +8,7 @@ import {
   listAdministrators,
   resetPassword,
 } from "../../server/identity/administrators.ts";
-import { createIdentity, type Identity, sweepIdentity } from "../../server/identity/identity.ts";
+import { createIdentity, type Identity, purgeIdentity } from "../../server/identity/identity.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -121,10 +121,10 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     const { identity } = await open();
     const { signIn } = browser(identity);
     await Promise.all([1, 2, 3, 4, 5].map(() => signIn({ password: "not the password" })));
-    const refused = await signIn();
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({ message: "Too many attempts. Please try again in 15 seconds." });
-    expect(refused.headers.get("retry-after")).toBe("15");
+    const rejected = await signIn();
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toEqual({ message: "Too many attempts. Please try again in 15 seconds." });
+    expect(rejected.headers.get("retry-after")).toBe("15");
     expect((await signIn({ address: "198.51.100.7" })).status).toBe(200);
   });
 
@@ -198,7 +198,7 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
   });
 
-  test("the link of a letter sets a new password once and ends every session", async () => {
+  test("the link in an email sets a new password once and ends every session", async () => {
     const { db, identity } = await open();
     const { ask, signIn, whoAmI } = browser(identity);
     await signIn();
@@ -218,15 +218,15 @@ describe.each(storeKinds)("identity on %s", (kind) => {
 
   test("sessions are listed and revoked one by one", async () => {
     const { identity } = await open();
-    const desk = browser(identity);
+    const context = browser(identity);
     const phone = browser(identity);
-    await desk.signIn();
+    await context.signIn();
     await phone.signIn();
-    const sessions = (await desk.ask({ path: "/list-sessions" })).body as unknown as { token: string }[];
+    const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { token: string }[];
     expect(sessions).toHaveLength(2);
-    expect((await desk.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
-    expect(await desk.whoAmI()).not.toBeNull();
+    expect(await context.whoAmI()).not.toBeNull();
   });
 
   test("the command line makes, lists and rescues administrators", async () => {
@@ -284,8 +284,8 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     "a new password ends the other sessions, whatever the browser asks for (%s)",
     async (revokeOtherSessions) => {
       const { db, identity } = await open();
-      const [desk, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
-      for (const one of [desk, phone, stranger]) await one.signIn();
+      const [context, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
+      for (const one of [context, phone, stranger]) await one.signIn();
       await db
         .insertInto("auth_verifications")
         .values(
@@ -297,12 +297,12 @@ describe.each(storeKinds)("identity on %s", (kind) => {
           })),
         )
         .execute();
-      const answer = await desk.ask({
+      const answer = await context.ask({
         path: "/change-password",
         body: { currentPassword: password, newPassword: "the second password", revokeOtherSessions },
       });
       expect(answer.status).toBe(200);
-      expect(await desk.whoAmI()).toMatchObject({ email });
+      expect(await context.whoAmI()).toMatchObject({ email });
       expect([await phone.whoAmI(), await stranger.whoAmI()]).toEqual([null, null]);
       expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
       expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
@@ -311,11 +311,11 @@ describe.each(storeKinds)("identity on %s", (kind) => {
 
   test("a wrong current password ends no session", async () => {
     const { identity } = await open();
-    const [desk, phone] = [browser(identity), browser(identity)];
-    await desk.signIn();
+    const [context, phone] = [browser(identity), browser(identity)];
+    await context.signIn();
     await phone.signIn();
     const body = { currentPassword: "not the password", newPassword: "the second password" };
-    expect((await desk.ask({ path: "/change-password", body })).status).toBe(400);
+    expect((await context.ask({ path: "/change-password", body })).status).toBe(400);
     expect(await phone.whoAmI()).toMatchObject({ email });
   });
 
@@ -370,18 +370,18 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(5);
   });
 
-  test("ended sessions are swept away, the others stay", async () => {
+  test("ended sessions are purged away, the others stay", async () => {
     const { db, identity } = await open();
     const { signIn, whoAmI } = browser(identity);
     await signIn();
-    await sweepIdentity(db);
+    await purgeIdentity(db);
     expect(await whoAmI()).not.toBeNull();
     await db
       .updateTable("auth_sessions")
       .set({ expires_at: new Date(0) })
       .execute();
     expect(await whoAmI()).toBeNull();
-    await sweepIdentity(db);
+    await purgeIdentity(db);
     expect(await db.selectFrom("auth_sessions").select("id").execute()).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
-import type { CacheTag } from "../../server/cache/response-cache.ts";
+import type { InvalidatedTag } from "../../server/cache/response-cache.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { article, episode, importFiles, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-/** Far below the minute after which a page is renewed in any case. */
+/** Far below the minute after which a page is revalidated in any case. */
 const soon = { timeout: 15_000 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
@@ -32,7 +32,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
 
   /** What is invalidated, and how often the first pages are rendered anew. */
   async function follow(database: Database) {
-    const invalidated: CacheTag[] = [];
+    const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
     const stop = await invalidateOnChange({
       database,
@@ -46,7 +46,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     return { invalidated, warmed, stop };
   }
 
-  test("drops its own kind of pages as soon as it is committed, and renews the first ones", async () => {
+  test("invalidates its own kind of pages as soon as it is committed, and renders the first ones again", async () => {
     const database = await store.open();
     const { invalidated, warmed } = await follow(database);
     const { error } = await importFiles(database, {
@@ -63,7 +63,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated, soon).toEqual(["article"]);
   });
 
-  test("that is rolled back drops nothing", async () => {
+  test("that is rolled back invalidates nothing", async () => {
     const database = await store.open();
     const { invalidated } = await follow(database);
     const rolledBack = database.db.transaction().execute(async (transaction) => {
@@ -156,7 +156,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       ...{ NODE_ENV: "production", PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" },
     });
     const origin = `http://localhost:${await openPort(site)}`;
-    const read = async (address: string) => (await fetch(origin + address)).text();
+    const read = async (url: string) => (await fetch(origin + url)).text();
     const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
     const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));
     // All of them are in memory now.

@@ -42,15 +42,15 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     expect(lead).toMatchObject({ campaign: { utm_source: "letter" }, marketing_text: "Also send me the letter." });
     expect(lead.marketing_at).toEqual(now);
     expect(lead.expires_at).toEqual(new Date("2027-02-21T10:00:00Z"));
-    const mails = await db.selectFrom("mails").select(["kind", "recipient"]).orderBy("id").execute();
-    expect(mails).toEqual([
+    const emails = await db.selectFrom("mails").select(["kind", "recipient"]).orderBy("id").execute();
+    expect(emails).toEqual([
       { kind: "lead-notice", recipient: "owner@example.com" },
       { kind: "download", recipient: "a@example.com" },
       { kind: "newsletter-confirmation", recipient: "a@example.com" },
     ]);
   });
 
-  test("twenty clicks at the same moment are one lead and one letter", async () => {
+  test("twenty clicks at the same moment are one lead and one email", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const results = await Promise.all(
@@ -109,7 +109,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     expect((await exportLeadList(db, { ...request, status: "open" })).count).toBe(1);
   });
 
-  test("nothing is stored when the letter cannot be queued", async () => {
+  test("nothing is stored when the email cannot be queued", async () => {
     const { db } = await store.open();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
     const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, submission: sent(), now });

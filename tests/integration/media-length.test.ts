@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { guardedRequest, type Reach } from "../../src/features/media/guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest } from "../../src/features/media/guarded-request.server.ts";
 import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
 import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
 
@@ -71,9 +71,8 @@ test("files of our own say their length, M4A too, and are read anew when they ch
 });
 
 const signal = () => AbortSignal.timeout(5000);
-const hosts = (addresses: Record<string, readonly string[]>): Reach => ({
-  resolve: async (name) =>
-    (addresses[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
+  resolve: async (name) => (urls[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
   isAllowed: thisMachine.isAllowed,
 });
 
@@ -87,10 +86,10 @@ test("without a reach of its own, a request never leaves for this machine or its
   expect(asked).toEqual([]);
 });
 
-test("one forbidden address among those of a host is enough, and a host without any is refused", async () => {
+test("one forbidden URL among those of a host is enough, and a host without any is rejected", async () => {
   const { asked, port } = await startMediaServer({});
-  const reach = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
-  const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), reach });
+  const allowedHosts = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
+  const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
   await expect(ask("mixed.example")).rejects.toThrow("The host is not public.");
   await expect(ask("none.example")).rejects.toThrow("The host has no address.");
   expect(asked).toEqual([]);
@@ -108,8 +107,9 @@ test("a redirect is checked like the first address", async () => {
     "/good": to("/there"),
     "/there": (_request, response) => response.end("here"),
   });
-  const reach = hosts({ "cdn.example": ["127.0.0.1"], "inside.example": ["192.168.1.1"] });
-  const ask = (name: string) => guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), reach });
+  const allowedHosts = hosts({ "cdn.example": ["127.0.0.1"], "inside.example": ["192.168.1.1"] });
+  const ask = (name: string) =>
+    guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), allowedHosts });
   await expect(ask("file")).rejects.toThrow("The host is not public.");
   await expect(ask("inside")).rejects.toThrow("The host is not public.");
   await expect(ask("scheme")).rejects.toThrow("Only http and https addresses are asked.");
@@ -121,25 +121,25 @@ test("a redirect is checked like the first address", async () => {
   response.destroy();
 });
 
-test("the connection goes to the address that was checked, whatever the host resolves to later", async () => {
+test("the connection goes to the URL that was checked, whatever the host resolves to later", async () => {
   const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
   let resolutions = 0;
-  const reach: Reach = {
+  const allowedHosts: AllowedHosts = {
     resolve: async () => {
       resolutions += 1;
       return [{ address: resolutions === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     },
     isAllowed: thisMachine.isAllowed,
   };
-  const { response } = await guardedRequest(`http://rebinding.example:${port}/`, { signal: signal(), reach });
+  const { response } = await guardedRequest(`http://rebinding.example:${port}/`, { signal: signal(), allowedHosts });
   response.destroy();
   expect(resolutions).toBe(1);
   expect(asked.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
 });
 
 test("a resolver that never answers ends with the signal", async () => {
-  const reach: Reach = { resolve: () => new Promise(() => undefined), isAllowed: () => true };
+  const allowedHosts: AllowedHosts = { resolve: () => new Promise(() => undefined), isAllowed: () => true };
   await expect(
-    guardedRequest("http://slow.example/", { signal: AbortSignal.abort(new Error("time is up")), reach }),
+    guardedRequest("http://slow.example/", { signal: AbortSignal.abort(new Error("time is up")), allowedHosts }),
   ).rejects.toThrow("time is up");
 });

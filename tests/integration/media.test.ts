@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveMedia } from "../../server/http/media.ts";
-import { createMediaUpload, sweepMedia } from "../../server/media/media-upload.ts";
+import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -112,7 +112,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     ["a drawing that may hold scripts", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "logo.png"],
     ["a page", "<!doctype html><script>alert(1)</script>", "harbour.jpg"],
     ["nothing", "", "empty.png"],
-  ])("%s is refused, whatever it is called", async (_what, body, name) => {
+  ])("%s is rejected, whatever it is called", async (_what, body, name) => {
     const { db, send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     expect((await send(body, name)).status).toBe(415);
@@ -120,7 +120,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
   });
 
-  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is refused in a sentence", async (name) => {
+  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is rejected in a sentence", async (name) => {
     const { db, send } = await open();
     const response = await send("%PDF-1.7\n", name);
     expect(response.status).toBe(422);
@@ -128,7 +128,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect((await listMedia(db, { search: "", sort: "", page: 1, kind: "" })).total).toBe(0);
   });
 
-  test("a picture that breaks off is refused, and nothing of it stays", async () => {
+  test("a picture that breaks off is rejected, and nothing of it stays", async () => {
     const { send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     const whole = await sharp({
@@ -187,9 +187,9 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect((await getMedia(db, id))?.entry.alt).toBe("A buoy");
 
     await deleteMedia(db, id, actor, now);
-    await sweepMedia(db, mediaDir, new Date(now.getTime() + 29 * day));
+    await purgeMediaFiles(db, mediaDir, new Date(now.getTime() + 29 * day));
     expect((await ask(address))?.status).toBe(200);
-    await sweepMedia(db, mediaDir, new Date(now.getTime() + 30 * day));
+    await purgeMediaFiles(db, mediaDir, new Date(now.getTime() + 30 * day));
     expect(await ask(address)).toBeUndefined();
     expect(await restoreMedia(db, id, actor)).toBe(false);
   });

@@ -63,17 +63,17 @@ const all = (path: string, pattern: RegExp) =>
   [...(pages.get(path) ?? "").matchAll(pattern)].map(([, value = ""]) => value);
 const property = (path: string, name: string) =>
   all(path, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"));
-/** Pages that search engines may list, each under its own address. */
+/** Pages that search engines may list, each under its own URL. */
 const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
 
 test.each(table)("$path tells search engines and networks what it is", ({ path, title, type = "website", ...row }) => {
   const fullTitle = `${title} - ${siteFacts.name}`;
-  const address = site.siteUrl + (row.canonical ?? path);
+  const url = site.siteUrl + (row.canonical ?? path);
   expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
-  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
   expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
   expect(property(path, "og:type")).toEqual([type]);
-  expect(property(path, "og:url")).toEqual([address]);
+  expect(property(path, "og:url")).toEqual([url]);
   expect(property(path, "og:title")).toHaveLength(1);
   expect(property(path, "og:description")).toHaveLength(1);
   expect(property(path, "twitter:card")).toEqual(["summary_large_image"]);
@@ -114,7 +114,7 @@ test("an article says when it was published and changed, and by whom", () => {
 });
 
 test("every page names the icons, the manifest and the feeds, and they are there", async () => {
-  const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((address) => !address.startsWith("/assets/"));
+  const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
   expect(links).toEqual(
     expect.arrayContaining([
       "/favicon.ico",
@@ -126,12 +126,12 @@ test("every page names the icons, the manifest and the feeds, and they are there
       "/podcast/feed.xml",
     ]),
   );
-  for (const address of links) expect((await site.request(address)).status, address).toBe(200);
+  for (const url of links) expect((await site.request(url)).status, url).toBe(200);
   const manifest = (await (await site.request("/site.webmanifest")).json()) as { icons: { src: string }[] };
   for (const { src } of manifest.icons) expect((await site.request(src)).status, src).toBe(200);
 });
 
-/** Every address that the routes name and that has no parameters. */
+/** Every URL that the routes name and that has no parameters. */
 function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   return nodes.flatMap((node) => {
     const own = node.type === "route" && node.file && !node.path.includes("$") ? [node.path] : [];
@@ -154,7 +154,7 @@ test("a page that this table does not know asks not to be listed", async () => {
   expect(listable).toEqual([]);
 });
 
-test("an address that is none is not found, and asks not to be listed", async () => {
+test("a URL that is none is not found, and asks not to be listed", async () => {
   const response = await site.request("/nothing");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');

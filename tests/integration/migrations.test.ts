@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DatabaseProblem } from "../../server/database/database-problem.ts";
+import { DatabaseError } from "../../server/database/database-error.ts";
 import { type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -62,7 +62,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test("one that was edited after it was applied is refused, whatever its line ends", async () => {
+  test("one that was edited after it was applied is rejected, whatever its line ends", async () => {
     const options = await store.empty();
     await write("9001_first.sql", "create table first (id integer);\n");
     await openAndClose(options);
@@ -74,7 +74,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
-  test("one that this version does not know is refused", async () => {
+  test("one that this version does not know is rejected", async () => {
     const options = await store.empty();
     await write("9001_newer.sql", "create table newer (id integer);");
     await openAndClose(options);
@@ -84,12 +84,12 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
-  test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("the name %s is refused", async (name) => {
+  test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("the name %s is rejected", async (name) => {
     await write(name, "select 1;");
     await expect(openAndClose(await store.empty())).rejects.toThrow(`The migration ${name} must be named like`);
   });
 
-  test("two with the same number are refused", async () => {
+  test("two with the same number are rejected", async () => {
     await write("9001_a.sql", "select 1;");
     await write("9001_b.sql", "select 1;");
     await expect(openAndClose(await store.empty())).rejects.toThrow("Two migrations have the number 9001");
@@ -157,11 +157,11 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
 describe.runIf(storeKinds.includes("postgres"))("an address that cannot be used", () => {
   test("is told in a sentence without the password", async () => {
-    const address = "postgres://me:secret@127.0.0.1:9/site";
-    const error: unknown = await openDatabase({ dataDir: "unused", databaseUrl: address }).catch(
+    const url = "postgres://me:secret@127.0.0.1:9/site";
+    const error: unknown = await openDatabase({ dataDir: "unused", databaseUrl: url }).catch(
       (reason: unknown) => reason,
     );
-    if (!(error instanceof DatabaseProblem)) throw new Error("not refused as it should be", { cause: error });
+    if (!(error instanceof DatabaseError)) throw new Error("not refused as it should be", { cause: error });
     expect(error.message).toMatch(/PostgreSQL at 127\.0\.0\.1:9\/site cannot be used .* check DATABASE_URL/);
     expect(error.message).not.toContain("secret");
   });

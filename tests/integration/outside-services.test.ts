@@ -33,8 +33,8 @@ async function openSite(environment: Record<string, string>) {
     logger: createLogger("silent"),
     staticFiles: new Map(),
   });
-  return async (address: string) => {
-    const response = await app.fetch(new Request(new URL(address, "https://www.example.com")));
+  return async (url: string) => {
+    const response = await app.fetch(new Request(new URL(url, "https://www.example.com")));
     const policy = response.headers.get("content-security-policy") ?? "";
     return { html: await response.text(), origins: [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted() };
   };

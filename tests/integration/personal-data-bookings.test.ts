@@ -52,7 +52,7 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
   );
   if (!slot) throw new Error("nothing is free");
   const held = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
-  if ("refused" in held) throw new Error("refused");
+  if ("rejected" in held) throw new Error("refused");
   const details = {
     name: "Maren Muster",
     email: by,
@@ -122,7 +122,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     return id;
   }
 
-  test("erasing cancels a conversation ahead: its time is free, the owner is told, and no letter names the person", async () => {
+  test("erasing cancels a conversation ahead: its time is free, the owner is told, and no email names the person", async () => {
     const { db, context, now } = await openSite();
     const { type, slot } = await bookCall(context, email, now);
     await bookCall(context, "other@example.com", now);
@@ -144,11 +144,11 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(await db.selectFrom("bookings").select("email").execute()).toEqual([{ email: "other@example.com" }]);
     const free = await listFreeSlots(db, type, { start: slot.start, end: slot.start + 1 }, now);
     expect(free.map(({ start }) => start)).toEqual([slot.start]);
-    const letters = await db.selectFrom("mails").selectAll().execute();
-    expect(JSON.stringify(letters.filter(({ recipient }) => recipient !== "other@example.com"))).not.toMatch(
+    const emails = await db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(emails.filter(({ recipient }) => recipient !== "other@example.com"))).not.toMatch(
       /maren@example/i,
     );
-    const told = letters.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
+    const told = emails.filter(({ subject_key, kind: of }) => subject_key === null && of === "booking-owner");
     expect(told.map(({ recipient }) => recipient)).toEqual(["owner@example.com"]);
     expect(told[0]?.plain).toContain("time is free again");
     expect(told[0]?.plain).not.toContain("Maren");
@@ -156,7 +156,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });
   });
 
-  test("a booking goes on its day with its letters, and the log counts it", async () => {
+  test("a booking goes on its day with its emails, and the log counts it", async () => {
     const { db, context, now } = await openSite();
     await bookCall(context, email, now);
     await db.updateTable("bookings").set({ retain_until: "2029-05-04" }).execute();
@@ -167,7 +167,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { bookings: 1 } }]);
   });
 
-  test("a guest of no public episode is erased with portrait, release and letters", async () => {
+  test("a guest of no public episode is erased with portrait, release and emails", async () => {
     const { db, context, now } = await openSite();
     const { guest, portrait } = await signedGuest(context, now, "unpublished");
     await publishEpisode(context, guest.id, "draft");
@@ -244,7 +244,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
   });
 
-  test("a portrait that belongs to nobody is swept, one that was just sent is left alone", async () => {
+  test("a portrait that belongs to nobody is purged, one that was just sent is left alone", async () => {
     const { context, now } = await openSite();
     const { portrait } = await signedGuest(context, now, "kept");
     const orphan = path.join(mediaDir, "portraits", "orphan.avif");

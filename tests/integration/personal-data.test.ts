@@ -84,7 +84,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   });
 
-  test("a lead goes on its day with its letters, and sent letters go after thirty days", async () => {
+  test("a lead goes on its day with its emails, and sent emails go after thirty days", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await write(context, "maren@example.com");

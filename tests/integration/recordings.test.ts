@@ -81,10 +81,10 @@ test.each([
   "/media/audio/missing.mp3",
   "/downloads/x.pdf",
   "//cdn.example/x.mp3",
-])("%s is no recording", async (address) => {
+])("%s is no recording", async (url) => {
   await put("audio/notes.txt");
   await put(".hidden.mp3");
-  expect(await read(address)).toBeNull();
+  expect(await read(url)).toBeNull();
 });
 
 test.each([
@@ -94,10 +94,10 @@ test.each([
   ["https://cdn.example/shows/7.MP3?token=a", "https://cdn.example/shows/7.MP3?token=a"],
   ["http://cdn.example:8080/7.m4a#t=3", "http://cdn.example:8080/7.m4a"],
   [" https://cdn.example/7.mp4 ", "https://cdn.example/7.mp4"],
-])("the file at %s plays from %s, with its words and chapters", async (address, played) => {
+])("the file at %s plays from %s, with its words and chapters", async (url, played) => {
   await put("audio/7.vtt", vtt("By number."));
   await put("audio/7.chapters.json", chapters);
-  expect(await read(address)).toMatchObject({
+  expect(await read(url)).toMatchObject({
     path: played,
     seconds: null,
     captions: "/media/audio/7.vtt",
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test("an address of this site in full is the file of the media folder", async () => {
+test("a URL of this site in full is the file of the media folder", async () => {
   await put("audio/7.mp3");
   expect(await read(`${siteUrl}/media/audio/7.mp3`)).toMatchObject({ path: "/media/audio/7.mp3" });
 });

@@ -84,7 +84,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(1);
   });
 
-  test("the hosts that an address redirects to are known to the page and to the privacy policy", async () => {
+  test("the hosts that a URL redirects to are known to the page and to the privacy policy", async () => {
     const { port } = await startMediaServer({
       "/18.mp3": (request, response) => {
         if (!request.headers.host?.startsWith("track.example")) return ranged(sample, "audio/mpeg")(request, response);
@@ -109,12 +109,12 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
     await add(41, audioPlayer);
     const all = { ...site, content: content() };
-    await measureRecordings(all, { reach: thisMachine });
-    await measureRecordings(all, { reach: thisMachine });
+    await measureRecordings(all, { allowedHosts: thisMachine });
+    await measureRecordings(all, { allowedHosts: thisMachine });
     expect(asked).toHaveLength(1);
     expect(await readRecordingFacts(site, { id: 41, audioPlayer })).toMatchObject({ state: "unreadable" });
     expect((await content().getEpisode(41))?.seconds).toBeUndefined();
-    await measureRecordings(all, { reach: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
+    await measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
     expect(asked).toHaveLength(2);
   });
 

@@ -80,7 +80,7 @@ test("a page has one spelling, so that none in capitals is cached beside what is
   expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
 });
 
-test("an endless address is refused with a page, and one that is merely long is not found", async () => {
+test("an endless address is rejected with a page, and one that is merely long is not found", async () => {
   expect((await get(`/${"x".repeat(9_000)}`)).status).toBe(414);
   const response = await get(`/blog/${"x".repeat(3_000)}`);
   expect(response.status).toBe(404);

@@ -67,7 +67,7 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
   expect((await second.ended).code).toBe(0);
 });
 
-test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is refused by name", async () => {
+test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is rejected by name", async () => {
   const first = start({ SAMPLE_CONTENT: "none" });
   const port = await openPort(first);
   expect(await countArticles(port)).toBe(0);

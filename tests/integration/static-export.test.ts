@@ -28,7 +28,7 @@ const runExport = (target = directory, server?: string) =>
     redirects: () => listRedirects(site.database.db),
     mediaDir: site.mediaDir,
     cards: false,
-    onMissing: (address, namedBy) => missing.push(`${namedBy} -> ${address}`),
+    onMissing: (url, namedBy) => missing.push(`${namedBy} -> ${url}`),
   });
 
 const read = (name: string) => readFile(path.join(directory, name), "utf8");
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 test("the running site has no orphan, no moved link, no soft 404, no twin, and lists exactly its indexable pages", async () => {
-  const isOutside = (address: string) => /^\/(login|admin|api)\b/.test(new URL(address).pathname);
+  const isOutside = (url: string) => /^\/(login|admin|api)\b/.test(new URL(url).pathname);
   const found = await crawl(`${origin}/`, site.ask, isOutside);
   expect(found.problems).toEqual([]);
   expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, site.ask), found)).toEqual([]);
@@ -67,14 +67,14 @@ test("the running site has no orphan, no moved link, no soft 404, no twin, and l
 
 test("so has the exported site, below its folder", async () => {
   const ask = askFolder(directory, base);
-  const isOutside = (address: string) => /^\/files\/(login|admin|api)\b/.test(new URL(address).pathname);
+  const isOutside = (url: string) => /^\/files\/(login|admin|api)\b/.test(new URL(url).pathname);
   const found = await crawl(origin + base, ask, isOutside);
   expect(found.problems).toEqual([]);
   expect(compareSitemap(await readSitemap(`${origin + base}sitemap.xml`, ask), found)).toEqual([]);
   expect(missing).toEqual([]);
 });
 
-test("no file names an address outside of its folder", async () => {
+test("no file names a URL outside of its folder", async () => {
   const outside: string[] = [];
   for (const name of await filesIn(directory)) {
     if (!/\.(html|css|js|json|webmanifest|xml|txt|md)$/.test(name) || name === ".export.json") continue;
@@ -168,7 +168,7 @@ test("what is published, renamed or withdrawn changes only the files that show i
   }
 }, 180_000);
 
-test("a file of somebody else is never overwritten", async () => {
+test("a file of someone else is never overwritten", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "somebody-else-"));
   await mkdir(path.join(target, "blog"));
   await writeFile(path.join(target, "index.html"), "mine");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readSitemap } from "../../scripts/crawl.ts";
-import { faultsOf } from "../vocabulary/check-thing.ts";
+import { validationErrors } from "../vocabulary/check-thing.ts";
 import { missingIn } from "../vocabulary/search-engine-rules.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
@@ -43,20 +43,20 @@ const onEachThing = (check: (thing: Thing, page: Page) => string[]) =>
   pages.flatMap((page) => page.things.flatMap((thing) => check(thing, page).map((fault) => `${page.path}: ${fault}`)));
 
 test("the check itself finds what the vocabulary does not have", () => {
-  expect(faultsOf({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin is no property of Article"]);
-  expect(faultsOf({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
-  expect(faultsOf({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
-  expect(faultsOf({ "@type": "Article", author: { "@type": "Place", name: "x" } })).toHaveLength(1);
-  expect(faultsOf({ "@type": "PodcastEpisode", url: "/episode/1", duration: "45 min" })).toHaveLength(2);
-  expect(faultsOf({ "@type": "Article", author: { "@type": "Person", name: "x", url: "https://a.example/" } })).toEqual(
-    [],
-  );
+  expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin is no property of Article"]);
+  expect(validationErrors({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
+  expect(validationErrors({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
+  expect(validationErrors({ "@type": "Article", author: { "@type": "Place", name: "x" } })).toHaveLength(1);
+  expect(validationErrors({ "@type": "PodcastEpisode", url: "/episode/1", duration: "45 min" })).toHaveLength(2);
+  expect(
+    validationErrors({ "@type": "Article", author: { "@type": "Person", name: "x", url: "https://a.example/" } }),
+  ).toEqual([]);
   expect(missingIn({ "@type": "BreadcrumbList", itemListElement: [{ position: 2, name: "a" }] })).toHaveLength(2);
 });
 
 test("what every page says about itself uses types, properties and kinds of value that schema.org has", () => {
   expect(pages.length).toBeGreaterThan(60);
-  expect(onEachThing((thing) => faultsOf(thing, String(thing["@type"])))).toEqual([]);
+  expect(onEachThing((thing) => validationErrors(thing, String(thing["@type"])))).toEqual([]);
 });
 
 test("nothing is missing that search engines ask for", () => {

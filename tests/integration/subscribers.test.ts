@@ -20,15 +20,15 @@ const request = { email: "maren@example.com", name: "Maren", page: "/sunday-revi
 const subscribe = (context: SiteContext, at = now, changes: Partial<typeof request> = {}) =>
   context.db.transaction().execute((db) => requestSubscription(context, db, { ...request, ...changes, now: at }));
 
-/** The tokens of the confirmation letters, oldest first. */
+/** The tokens of the confirmation emails, oldest first. */
 async function tokens({ db }: SiteContext): Promise<string[]> {
-  const mails = await db
+  const emails = await db
     .selectFrom("mails")
     .select("plain")
     .where("kind", "=", "newsletter-confirmation")
     .orderBy("id")
     .execute();
-  return mails.map(({ plain }) => /confirm\?token=(\S+)/.exec(plain)?.[1] ?? "");
+  return emails.map(({ plain }) => /confirm\?token=(\S+)/.exec(plain)?.[1] ?? "");
 }
 
 const settingsToken = (context: SiteContext, id: number) =>
@@ -69,7 +69,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect(welcomes[0]?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("what is not confirmed within seven days is erased, letter and all", async () => {
+  test("what is not confirmed within seven days is erased, email and all", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -85,7 +85,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
   });
 
-  test("a letter from before the end does not begin the subscription again", async () => {
+  test("an email from before the end does not begin the subscription again", async () => {
     const context = await open();
     await subscribe(context);
     const [old = ""] = await tokens(context);
@@ -129,14 +129,14 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another letter, and the request leaves no trace", async () => {
+  test("a known address gets another email, and the request leaves no trace", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
     await confirmSubscription(context, token, now);
     await subscribe(context, days(1), { email: "MAREN@example.com" });
     const kinds = await context.db.selectFrom("mails").select("kind").orderBy("id").execute();
-    expect(kinds.map((mail) => mail.kind)).toEqual([
+    expect(kinds.map((email) => email.kind)).toEqual([
       "newsletter-confirmation",
       "newsletter-welcome",
       "newsletter-known",

@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { article, episode } from "./support/content-files.ts";
-import { type SupabaseStandIn, startSupabaseStandIn } from "./support/supabase-stand-in.ts";
+import { type FakeSupabase, startFakeSupabase } from "./support/fake-supabase.ts";
 
-let project: SupabaseStandIn;
+let project: FakeSupabase;
 let dataDir: string;
 
 beforeAll(async () => {
-  project = await startSupabaseStandIn();
+  project = await startFakeSupabase();
 });
 
 afterAll(() => project.stop());
@@ -36,8 +36,8 @@ async function startSite() {
     LOG_LEVEL: "silent",
   });
   const origin = `http://localhost:${await openPort(site)}`;
-  return async (address: string) => {
-    const response = await fetch(origin + address);
+  return async (url: string) => {
+    const response = await fetch(origin + url);
     return { status: response.status, text: await response.text() };
   };
 }
@@ -104,14 +104,14 @@ test("when the project fails, pages in memory are served and the rest says so in
   expect((await ask("/blog/article-1")).status).toBe(200);
   expect((await ask("/episodes")).status).toBe(200);
   project.down = true;
-  for (const address of ["/blog", "/blog/article-1", "/episodes"]) expect((await ask(address)).status).toBe(200);
-  for (const [address, words] of [
+  for (const url of ["/blog", "/blog/article-1", "/episodes"]) expect((await ask(url)).status).toBe(200);
+  for (const [url, words] of [
     ["/blog?page=2", /Error fetching (?:featured )?blog (?:articles|categories): the database did not answer/],
     ["/blog/article-2", /Article Not Found/],
     ["/episode/1", /Episode Not Found/],
   ] as const) {
-    const { status, text } = await ask(address);
-    expect([address, status]).toEqual([address, 503]);
+    const { status, text } = await ask(url);
+    expect([url, status]).toEqual([url, 503]);
     expect(text).toMatch(words);
     expect(text).not.toContain("10.0.0.7");
   }

@@ -61,7 +61,7 @@ test("no token of any route reaches the statistics, the log or the audit", { tim
   const tokens = purposes.map((purpose) =>
     signLink(store.secret, { purpose, subject: `subject of ${purpose}`, expiresAt }),
   );
-  const addresses = tokens.flatMap((token) => [
+  const urls = tokens.flatMap((token) => [
     ...sitemap
       .map((route) => route.replaceAll(/\{?\$token\}?/g, token).replaceAll(/\{?\$\w+\}?/g, "ebook"))
       .flatMap((place) => [place, `${place}?token=${token}`]),
@@ -74,21 +74,21 @@ test("no token of any route reaches the statistics, the log or the audit", { tim
     `/blog/${token}`,
     `/login/reset?token=${token}`,
   ]);
-  for (const address of new Set(addresses)) {
+  for (const url of new Set(urls)) {
     const headers = { ...browser, accept: "text/html", referer: `${siteUrl}/booking/${tokens[0]}` };
-    const response = await fetch(new Request(new URL(address, siteUrl), { headers }));
+    const response = await fetch(new Request(new URL(url, siteUrl), { headers }));
     await response.arrayBuffer();
     const outgoing = { writeHead: () => undefined, end: () => undefined };
-    const target = readRequestTarget(address, "localhost");
+    const target = readRequestTarget(url, "localhost");
     if (target.outcome === "accepted")
-      shortcut({ method: "GET", url: address, headers } as never, outgoing as never, target);
+      shortcut({ method: "GET", url: url, headers } as never, outgoing as never, target);
   }
   await views.flush();
 
   const stored = await database.db.selectFrom("page_views").select("path").execute();
   const audit = await database.db.selectFrom("audit_log").selectAll().execute();
   expect(stored.map((row) => row.path)).toContain("/about");
-  expect(lines.length).toBeGreaterThan(addresses.length / 2);
+  expect(lines.length).toBeGreaterThan(urls.length / 2);
   const everything = JSON.stringify([stored, audit, lines]);
   for (const token of tokens) {
     const [subject = "", , signature = ""] = token.split(".");

@@ -13,7 +13,7 @@ const { types } = z
   .object({ types: z.record(z.string(), vocabularyType) })
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, "schema-org.json"), "utf8")));
 
-/** What an address, a date and the like look like as a text; a text is one of no other type. */
+/** What a URL, a date and the like look like as a text; a text is one of no other type. */
 const textTypes: Record<string, RegExp> = {
   Text: /^/,
   URL: /^https?:\/\/[^\s]+$/,
@@ -43,7 +43,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
     return expected.some((type) => type === "Number" || (type === "Integer" && Number.isInteger(value)));
   if (typeof value === "boolean") return expected.includes("Boolean");
   if (typeof value === "string") {
-    // A thing may be named by its address instead of being described.
+    // A thing may be named by its URL instead of being described.
     if (expected.includes("IdReference") && textTypes.URL?.test(value)) return true;
     return expected.some((type) => textTypes[type]?.test(value) || types[type]?.members.includes(value));
   }
@@ -54,8 +54,8 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
 }
 
 /** What in a thing, and in everything it holds, the vocabulary does not allow: a sentence each. */
-export function faultsOf(value: unknown, place = "it"): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`));
+export function validationErrors(value: unknown, place = "it"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => validationErrors(item, `${place}[${index}]`));
   if (!isObject(value)) return [];
   const type = value["@type"];
   if (type === undefined && Object.keys(value).every((key) => key === "@id")) return [];
@@ -67,7 +67,7 @@ export function faultsOf(value: unknown, place = "it"): string[] {
     const wrong = [inner].flat().filter((item) => !isExpected(item, expected));
     return [
       ...wrong.map((item) => `${place}.${property} is ${JSON.stringify(item)} instead of ${expected.join(" or ")}`),
-      ...faultsOf(inner, `${place}.${property}`),
+      ...validationErrors(inner, `${place}.${property}`),
     ];
   });
 }

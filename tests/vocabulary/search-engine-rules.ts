@@ -56,7 +56,7 @@ export function missingIn(thing: Record<string, unknown>): string[] {
   return [...missing.map((path) => `${type} has no ${path}`), ...(type === "BreadcrumbList" ? crumbFaults(thing) : [])];
 }
 
-/** At least two steps, counted from 1, and only the last may do without an address. */
+/** At least two steps, counted from 1, and only the last may do without a URL. */
 function crumbFaults(thing: Record<string, unknown>): string[] {
   const items = reach(thing, ["itemListElement"]).flat() as Record<string, unknown>[];
   return [

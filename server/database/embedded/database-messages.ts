@@ -7,7 +7,7 @@ export type Question =
   | { ask: "close" };
 
 /** A message to the thread. */
-export type Message = { program: WebAssembly.Module } | { id: number; question: Question };
+export type Message = { wasmModule: WebAssembly.Module } | { id: number; question: Question };
 
 /** What a query was answered: each row in the order of the fields, for names travel as slowly as values. */
 export type Result = { values: unknown[][]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
@@ -20,7 +20,7 @@ export type Answer =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** What PostgreSQL says about an error besides its message; its detail quotes what somebody entered. */
+/** What PostgreSQL says about an error besides its message; its detail quotes what someone entered. */
 const told = ["code", "severity", "hint", "position", "schema", "table", "column", "constraint"] as const;
 
 /** An error as it can be sent. */

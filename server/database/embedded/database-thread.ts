@@ -8,14 +8,14 @@ import { startPGlite } from "./start-pglite.ts";
 const { directory } = workerData as { directory: string };
 
 /** The first message brings PostgreSQL, compiled. */
-const program = Promise.withResolvers<WebAssembly.Module>();
+const wasmModule = Promise.withResolvers<WebAssembly.Module>();
 
 type Open = { transaction: Transaction; end: PromiseWithResolvers<void>; closed: Promise<void> };
 
 const rolledBack = Symbol("rolled back");
 const open = new Map<number, Open>();
 const stopListening = new Map<string, () => Promise<void>>();
-const pglite = program.promise.then((compiled) => startPGlite(directory, compiled));
+const pglite = wasmModule.promise.then((compiled) => startPGlite(directory, compiled));
 
 const send = (answer: Answer) => parentPort?.postMessage(answer);
 
@@ -103,7 +103,7 @@ async function answer(question: Question): Promise<Result | undefined> {
 }
 
 parentPort?.on("message", (message: Message) => {
-  if ("program" in message) return program.resolve(message.program);
+  if ("wasmModule" in message) return wasmModule.resolve(message.wasmModule);
   const { id, question } = message;
   answer(question).then(
     (value) => send({ id, value }),

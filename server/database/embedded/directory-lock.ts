@@ -3,39 +3,39 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseProblem } from "../database-problem.ts";
+import { DatabaseError } from "../database-error.ts";
 
 /** Who holds the lock; written for people, the lock itself is the kernel's. */
-export type LockHolder = { pid: number; host: string; startedAt: string; command: string };
+export type LockOwner = { pid: number; host: string; startedAt: string; command: string };
 
 export type DirectoryLock = {
-  /** The last holder did not release it: it was killed, or the machine went down. */
+  /** The last owner did not release it: it was killed, or the machine went down. */
   wasAbandoned: boolean;
   /** Gives the directory free; the next opener may take it at once. */
   release(): void;
 };
 
 /** The directory is open in another process; the message names it. */
-export class DirectoryInUse extends DatabaseProblem {
+export class DirectoryInUse extends DatabaseError {
   override name = "DirectoryInUse";
-  readonly holder: LockHolder | undefined;
+  readonly lockOwner: LockOwner | undefined;
 
-  constructor(directory: string, holder: LockHolder | undefined) {
-    const who = holder
-      ? `process ${holder.pid} (${holder.command}) on ${holder.host}, running since ${holder.startedAt}`
+  constructor(directory: string, lockOwner: LockOwner | undefined) {
+    const who = lockOwner
+      ? `process ${lockOwner.pid} (${lockOwner.command}) on ${lockOwner.host}, running since ${lockOwner.startedAt}`
       : "another process";
     super(`The database in ${directory} is in use by ${who}; stop that process first, then try again.`);
-    this.holder = holder;
+    this.lockOwner = lockOwner;
   }
 }
 
 const lockFile = (directory: string) => path.join(directory, "database.lock");
-const holderFile = (directory: string) => path.join(directory, "database.lock.json");
+const lockInfoFile = (directory: string) => path.join(directory, "database.lock.json");
 
-function readHolder(directory: string): LockHolder | undefined {
+function readPersonalData(directory: string): LockOwner | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(holderFile(directory), "utf8"));
-    return typeof value === "object" && value !== null && "pid" in value ? (value as LockHolder) : undefined;
+    const value: unknown = JSON.parse(readFileSync(lockInfoFile(directory), "utf8"));
+    return typeof value === "object" && value !== null && "pid" in value ? (value as LockOwner) : undefined;
   } catch {
     return undefined;
   }
@@ -47,8 +47,8 @@ function ownCommand(): string {
   return ["node", ...(script ? [path.relative(process.cwd(), script)] : []), ...process.argv.slice(2, 3)].join(" ");
 }
 
-/** Takes the kernel's lock, or returns undefined when somebody has it. */
-function takeKernelLock(directory: string): DatabaseSync | undefined {
+/** Takes the kernel's lock, or returns undefined when someone has it. */
+function acquireKernelLock(directory: string): DatabaseSync | undefined {
   // SQLite is used for one thing: its portable exclusive file lock. The kernel lets go of it the moment the process
   // ends, however it ends, so a lock can never be stale, pids can be reused, and two starters cannot both win.
   let handle: DatabaseSync | undefined;
@@ -60,7 +60,7 @@ function takeKernelLock(directory: string): DatabaseSync | undefined {
     handle?.close();
     const locked = error instanceof Error && "errcode" in error && error.errcode === 5;
     if (locked) return undefined;
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `The directory ${directory} cannot be locked (${(error as Error).message}); DATA_DIR must be on a disk that this user may write to and that supports file locks.`,
     );
   }
@@ -68,28 +68,28 @@ function takeKernelLock(directory: string): DatabaseSync | undefined {
 
 /**
  * Takes the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
- * for nothing; a live holder is named.
+ * for nothing; a live owner is named.
  * @throws DirectoryInUse at once when another process, or this one, has it open already.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  const handle = takeKernelLock(directory);
+  const handle = acquireKernelLock(directory);
   if (!handle) {
     // The winner of a simultaneous start may not have written its name yet.
-    for (let attempt = 0; attempt < 10 && !readHolder(directory); attempt++) await sleep(20);
-    throw new DirectoryInUse(directory, readHolder(directory));
+    for (let attempt = 0; attempt < 10 && !readPersonalData(directory); attempt++) await sleep(20);
+    throw new DirectoryInUse(directory, readPersonalData(directory));
   }
-  const wasAbandoned = existsSync(holderFile(directory));
-  const holder: LockHolder = {
+  const wasAbandoned = existsSync(lockInfoFile(directory));
+  const lockOwner: LockOwner = {
     pid: process.pid,
     host: hostname(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     command: ownCommand(),
   };
   try {
-    writeFileSync(holderFile(directory), `${JSON.stringify(holder, null, 2)}\n`);
+    writeFileSync(lockInfoFile(directory), `${JSON.stringify(lockOwner, null, 2)}\n`);
   } catch (error) {
     handle.close();
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `The directory ${directory} cannot be locked (${(error as Error).message}); remove what is in the way, or set DATA_DIR to another one.`,
       { cause: error },
     );
@@ -100,8 +100,8 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     release() {
       if (released) return;
       released = true;
-      // The name goes first: after the lock is free it may already be the next holder's.
-      rmSync(holderFile(directory), { force: true });
+      // The name goes first: after the lock is free it may already be the next owner's.
+      rmSync(lockInfoFile(directory), { force: true });
       handle.close();
     },
   };

@@ -159,7 +159,7 @@ export class DurableFileSystem extends NodeFS {
   /**
    * Resolves when all write-ahead log written so far is on the disk; costs nothing when there is none. Callers at the
    * same time share one fdatasync.
-   * @throws Error once the disk has refused: from then on nothing can be promised, so every later call fails too.
+   * @throws Error once the disk has rejected: from then on nothing can be promised, so every later call fails too.
    */
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;

@@ -29,7 +29,7 @@ export class DurablePGlite extends PGlite {
 
   #checkpointWhenDue(): void {
     if (this.#files.logBytes < checkpointBytes || this.#checkpoint || !this.ready) return;
-    // Not awaited: whoever wrote last need not wait for it. A failure shows in the next flush.
+    // Not awaited: anyone who wrote last need not wait for it. A failure shows in the next flush.
     this.#checkpoint = this.exec("CHECKPOINT")
       .catch(() => undefined)
       .finally(() => {

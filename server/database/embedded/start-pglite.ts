@@ -19,12 +19,12 @@ const settings = [
 ];
 
 /**
- * Starts PostgreSQL on a directory of its own, creating the database when the directory is empty; `program` is PostgreSQL
- * compiled, where somebody has it.
+ * Starts PostgreSQL on a directory of its own, creating the database when the directory is empty; `wasmModule` is PostgreSQL
+ * compiled, where someone has it.
  */
-export async function startPGlite(directory: string, program?: WebAssembly.Module): Promise<DurablePGlite> {
+export async function startPGlite(directory: string, wasmModule?: WebAssembly.Module): Promise<DurablePGlite> {
   const pglite = new DurablePGlite(new DurableFileSystem(directory), {
-    ...(program && { pgliteWasmModule: program }),
+    ...(wasmModule && { pgliteWasmModule: wasmModule }),
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
     // Same as the PostgreSQL driver: identifiers and counts are numbers, exact up to 2^53.

@@ -9,13 +9,13 @@ import { type Answer, type Message, type Question, type Result, toError } from "
 // (nodejs/node#64500). So it frees none: what PostgreSQL leaves behind is a few megabytes, once.
 setFlagsFromString("--no-wasm-code-gc");
 
-let program: Promise<WebAssembly.Module> | undefined;
+let wasmModule: Promise<WebAssembly.Module> | undefined;
 
 /** PostgreSQL, compiled once for all threads of this process. */
 function compileProgram(): Promise<WebAssembly.Module> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-  program ??= readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
-  return program;
+  wasmModule ??= readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  return wasmModule;
 }
 
 type Rows<Row> = { rows: Row[]; affectedRows?: number; fields: Result["fields"] };
@@ -60,7 +60,7 @@ export class ThreadedDatabase {
       this.ready = true;
     });
     compileProgram().then(
-      (compiled) => this.#send({ program: compiled }),
+      (compiled) => this.#send({ wasmModule: compiled }),
       (error: Error) => this.#fail(error),
     );
     this.#worker.on("message", (answer: Answer) => this.#receive(answer));

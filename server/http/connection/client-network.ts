@@ -73,7 +73,7 @@ export type ClientNetwork = (request: Request, connection: Connection | undefine
 /**
  * Makes the one function that says who sent a request, for everything that counts clients.
  * @param trustedProxies IP addresses and networks (CIDR) whose X-Forwarded-For is believed; of that header the right-most
- *   address that is not itself a trusted proxy counts, since everything left of it can be invented
+ *   URL that is not itself a trusted proxy counts, since everything left of it can be invented
  * @returns the client's network as `networkOf` gives it, "unknown" for a request that came through no connection
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestAddress } from "../../../src/lib/longest-url.ts";
+import { maxUrlLength } from "../../../src/lib/max-url-length.ts";
 import { pageKey } from "../../cache/page-key.ts";
 import { ownUrl, readRequestTarget } from "./request-target.ts";
 
@@ -20,7 +20,7 @@ test.each([
   ["HTTP://WWW.EXAMPLE.COM", "/", ""],
   ["https://www.example.com?a=1", "/", "?a=1"],
   ["/_serverFn/abc?payload=%7B%22a%22%3A1%7D", "/_serverFn/abc", "?payload=%7B%22a%22%3A1%7D"],
-  // Queries are mended: links with campaign tags are written by anybody.
+  // Queries are mended: links with campaign tags are written by anyone.
   ["/?utm_term=100%", "/", "?utm_term=100%25"],
   ["/?search=%00%ff%zz", "/", "?search=%EF%BF%BD%EF%BF%BD%25zz"],
   ["/?next=//evil.example/x", "/", "?next=//evil.example/x"],
@@ -82,8 +82,8 @@ test.each([
   expect(read(raw)).toEqual({ outcome: "refused", status: 404 });
 });
 
-test("an endless target is refused as that", () => {
-  expect(read(`/${"x".repeat(longestAddress)}`)).toEqual({ outcome: "refused", status: 414 });
+test("an endless target is rejected as that", () => {
+  expect(read(`/${"x".repeat(maxUrlLength)}`)).toEqual({ outcome: "refused", status: 414 });
 });
 
 const piece = fc.oneof(

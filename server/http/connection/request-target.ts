@@ -1,4 +1,4 @@
-import { longestAddress } from "../../../src/lib/longest-url.ts";
+import { maxUrlLength } from "../../../src/lib/max-url-length.ts";
 import { policyOf } from "../../../src/match-route.ts";
 
 /** A path and a query of this site in their one normal form. */
@@ -70,7 +70,7 @@ function readableEscapes(run: string): string {
   return text.includes("\0") || decode(run) === undefined ? encodeURIComponent(text.replaceAll("\0", "\ufffd")) : run;
 }
 
-/** Campaign tags are written by anybody, so a query is mended and never refused. */
+/** Campaign tags are written by anyone, so a query is mended and never rejected. */
 function normalSearch(raw: string): string {
   if (raw === "" || raw === "?") return "";
   if (plainSearch.test(raw)) return raw;
@@ -91,11 +91,11 @@ function ownPart(raw: string, host: string): string | undefined {
 /**
  * Reads the target of a request line, the one place where a raw path is taken apart: everything behind it sees normal
  * forms only. No part of a target and no Host header ever decides an origin.
- * @param raw as sent: origin form (`/blog?page=2`) or absolute form (`https://host/blog`); anything else is refused
+ * @param raw as sent: origin form (`/blog?page=2`) or absolute form (`https://host/blog`); anything else is rejected
  * @param host of this site's public address, with its port when that is not the usual one
  */
 export function readRequestTarget(raw: string, host: string): RequestTarget {
-  if (raw.length > longestAddress) return { outcome: "refused", status: 414 };
+  if (raw.length > maxUrlLength) return { outcome: "refused", status: 414 };
   const own = ownPart(raw, host);
   if (own === undefined) return { outcome: "refused", status: 404 };
   const mark = own.indexOf("?");

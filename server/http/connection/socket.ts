@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Shortcut } from "../../cache/serve-from-cache.ts";
+import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
@@ -15,7 +15,7 @@ export class ExpectedError extends Error {
 export type Socket = {
   port: number;
   server: Server;
-  /** Takes no new requests, lets the running ones finish (10 seconds at most), then resolves. */
+  /** Accepts no new requests, lets the running ones finish (10 seconds at most), then resolves. */
   close: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const patience = 10_000;
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
-  shortcut: Shortcut = () => false,
+  shortcut: CacheResponder = () => false,
 ): Promise<Socket> {
   const listener = getRequestListener(fetch);
   const targets = createTargetHandler({ siteUrl, logger });

@@ -48,7 +48,7 @@ test("one service is allowed without the others", () => {
   expect(store.has("vimeo")).toBe(false);
 });
 
-test("the note goes with the last choice that is taken back", () => {
+test("the note goes with the last choice that is withdrawn", () => {
   const { store, items } = setUp();
   store.allow("youtube");
   store.allow("vimeo");

@@ -25,7 +25,7 @@ function parse(text: string | null): Notes {
 
 /**
  * Which services the visitor always allows, each with the time of the choice. Nothing is written before a choice, and the note
- * goes with the last one that is taken back. Where storage is forbidden a choice holds for this view of the page.
+ * goes with the last one that is withdrawn. Where storage is forbidden a choice holds for this view of the page.
  */
 export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Surroundings) {
   let version = 0;

@@ -16,7 +16,7 @@ export function ServiceList({ mediaOrigins }: { mediaOrigins: readonly string[] 
 
 export function Services({ services }: { services: readonly Service[] }) {
   return services.map(({ consentKey, name, purpose, sends, privacyUrl, origins }) => {
-    const addresses = [...new Set(Object.values(origins).flat())];
+    const urls = [...new Set(Object.values(origins).flat())];
     return (
       <section key={consentKey}>
         <h3>{name}</h3>
@@ -24,7 +24,7 @@ export function Services({ services }: { services: readonly Service[] }) {
           {purpose} {sends}
         </p>
         <p>
-          {listCopy.connects} {addresses.join(", ")}.{" "}
+          {listCopy.connects} {urls.join(", ")}.{" "}
           <a href={privacyUrl} rel="noopener">
             {listCopy.privacy}
           </a>

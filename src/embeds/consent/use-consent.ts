@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isOwnDocument, loadOwnDocument, takeCarried } from "../page-view.ts";
+import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 import type { Service } from "../registry.ts";
 import { consentStore } from "./consent-store.ts";
 
@@ -15,7 +15,7 @@ export function useConsent({ consentKey }: Service, place: string) {
   );
   const [once, setOnce] = useState(false);
   useEffect(() => {
-    if (takeCarried(place)) setOnce(true);
+    if (consumeCarriedPlace(place)) setOnce(true);
   }, [place]);
   const agreed = always || once;
   useEffect(() => {

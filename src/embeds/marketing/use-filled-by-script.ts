@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { forgetScript, loadScript } from "../load-script.ts";
+import { loadScript, retryScript } from "../load-script.ts";
 
 /** How long a service may take to show something, in milliseconds. What comes later still counts. */
 const patience = 10_000;
@@ -50,7 +50,7 @@ export function useFilledByScript(
     box,
     state,
     retry: () => {
-      forgetScript(scriptUrl);
+      retryScript(scriptUrl);
       setState("loading");
       setAttempt((last) => last + 1);
     },

@@ -6,7 +6,7 @@ import { useLoaded } from "../use-loaded.ts";
 const load = () => import("./media-placeholder.tsx").then(({ MediaPlaceholder }) => MediaPlaceholder);
 
 type MediaPlaceProps = {
-  /** The absolute address of the file. */
+  /** The absolute URL of the file. */
   src: string;
   /** Other origins that it redirects to. */
   redirectOrigins: readonly string[];

@@ -1,10 +1,10 @@
-import { mediaConsentKey, readMediaAddress } from "../../lib/media-url.ts";
+import { mediaConsentKey, readMediaUrl } from "../../lib/media-url.ts";
 import { consentStore } from "../consent/consent-store.ts";
-import { isOwnDocument, loadOwnDocument, takeCarried } from "../page-view.ts";
+import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 
-/** The visitor's consent to one file of another host, as the browser knows it; undefined for an address that needs none. */
+/** The visitor's consent to one file of another host, as the browser knows it; undefined for a URL that needs none. */
 export function remoteMedia(src: string) {
-  const host = readMediaAddress(src)?.host;
+  const host = readMediaUrl(src)?.host;
   if (!host) return undefined;
   const key = mediaConsentKey(host);
   const place = `media ${src}`;
@@ -14,7 +14,7 @@ export function remoteMedia(src: string) {
     allow: () => consentStore.allow(key),
     /** Whether the page was loaded anew in order to play the file; true at most one time. */
     takeResumed(): boolean {
-      if (!takeCarried(place)) return false;
+      if (!consumeCarriedPlace(place)) return false;
       consentStore.markLoaded(key);
       return true;
     },

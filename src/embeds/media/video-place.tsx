@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import type { MediaAddress } from "../../lib/media-url.ts";
+import type { MediaUrl } from "../../lib/media-url.ts";
 import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { Video } from "./video.tsx";
@@ -7,10 +7,10 @@ import { Video } from "./video.tsx";
 const load = () => import("./video-gate.tsx").then(({ VideoGate }) => VideoGate);
 
 type VideoPlaceProps = {
-  video: MediaAddress;
+  video: MediaUrl;
   /** Names the video. */
   title: string;
-  /** Root-relative address of its words, or null. */
+  /** Root-relative URL of its words, or null. */
   captions: string | null;
 };
 

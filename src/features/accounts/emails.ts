@@ -1,7 +1,7 @@
-import type { MailContent } from "../email/email-content.ts";
+import type { EmailContent } from "../email/email-content.ts";
 
 /** The link for a new password; it holds for an hour. */
-export function passwordResetMail(link: string): MailContent {
+export function passwordResetEmail(link: string): EmailContent {
   return {
     subject: "Choose a new password",
     preview: "The link in this email works for one hour.",
@@ -19,7 +19,7 @@ export function passwordResetMail(link: string): MailContent {
 }
 
 /** Told after the password was changed, so that a stranger's change does not stay unnoticed. */
-export function passwordChangedMail(siteUrl: string): MailContent {
+export function passwordChangedEmail(siteUrl: string): EmailContent {
   return {
     subject: "Your password was changed",
     preview: "If it wasn’t you, act now.",

@@ -1,5 +1,5 @@
 import { newPasswordTooShort } from "./sign-in-check.ts";
-import { noteSignedIn } from "./signed-in-hint.ts";
+import { storeSignedInHint } from "./signed-in-hint.ts";
 
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
 
@@ -8,7 +8,7 @@ export type Session = { user: Account; session: { token: string; expiresAt: stri
 
 export type ListedSession = { token: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
-/** A refusal of the server; its message is for people. */
+/** An error of the server; its message is for people. */
 export class IdentityError extends Error {
   override name = "IdentityError";
   readonly status: number;
@@ -45,7 +45,7 @@ async function ask<Answer>(path: string, body?: Record<string, unknown>): Promis
 /** Who is signed in with this browser, or null. */
 export async function readSession(): Promise<Session | null> {
   const session = await ask<Session | null>("/get-session");
-  noteSignedIn(session !== null);
+  storeSignedInHint(session !== null);
   return session;
 }
 
@@ -53,7 +53,7 @@ export async function readSession(): Promise<Session | null> {
 export async function signIn(email: string, password: string): Promise<"signed-in" | "second-factor"> {
   const answer = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
   if (answer.twoFactorRedirect) return "second-factor";
-  noteSignedIn(true);
+  storeSignedInHint(true);
   return "signed-in";
 }
 
@@ -65,15 +65,15 @@ export async function verifyCode(given: {
 }): Promise<void> {
   const { code, kind, trustDevice = false } = given;
   await ask(`/two-factor/verify-${kind}`, { code: code.replaceAll(/\s/g, ""), trustDevice });
-  noteSignedIn(true);
+  storeSignedInHint(true);
 }
 
 export async function signOut(): Promise<void> {
   await ask("/sign-out", {});
-  noteSignedIn(false);
+  storeSignedInHint(false);
 }
 
-/** Sends a letter with a link if there is such an account; the answer does not tell. */
+/** Sends an email with a link if there is such an account; the answer does not tell. */
 export const requestPasswordReset = (email: string) => ask("/request-password-reset", { email: email.trim() });
 
 export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { sessionQuery } from "./session.ts";
 
 /**
- * Lets who is signed in pass; anybody else goes to the sign-in, in place of this page in the history, and comes back
+ * Lets who is signed in pass; anyone else goes to the sign-in, in place of this page in the history, and comes back
  * (specification, "Guard and not-found").
  */
 export async function requireSession(queryClient: QueryClient, wanted: string): Promise<void> {

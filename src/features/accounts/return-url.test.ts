@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { returnAddress } from "./return-url.ts";
+import { returnUrl } from "./return-url.ts";
 
 test.each([
   ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
   ["/blog", "/blog"],
   ["/admin/../blog", "/blog"],
 ])("%s is a place of this site", (wanted, place) => {
-  expect(returnAddress(wanted)).toBe(place);
+  expect(returnUrl(wanted)).toBe(place);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   undefined,
   ["/admin"],
 ])("%s leads to the admin's home", (wanted) => {
-  expect(returnAddress(wanted)).toBe("/admin");
+  expect(returnUrl(wanted)).toBe("/admin");
 });

@@ -1,13 +1,13 @@
 import { policyOf } from "../../match-route.ts";
 
-/** Where somebody goes after signing in when nothing else is known. */
+/** Where someone goes after signing in when nothing else is known. */
 export const signedInHome = "/admin";
 
 /**
  * A place of this site to go back to, or the admin's home: an address that would leave the site, or that leads back to
  * the sign-in itself, counts for nothing.
  */
-export function returnAddress(wanted: unknown): string {
+export function returnUrl(wanted: unknown): string {
   if (typeof wanted !== "string" || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return signedInHome;
   // Dots and doubled slashes are resolved as a browser would.
   const base = "https://site.invalid";

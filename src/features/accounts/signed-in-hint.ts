@@ -1,7 +1,7 @@
 const key = "signed-in";
 
 /**
- * Whether somebody signed in with this browser and has not signed out: no proof of anything, only a reason to ask the
+ * Whether someone signed in with this browser and has not signed out: no proof of anything, only a reason to ask the
  * server. Visitors never have it, so that public pages ask nothing for them.
  */
 export function readSignedInHint(): boolean {
@@ -12,8 +12,8 @@ export function readSignedInHint(): boolean {
   }
 }
 
-/** Notes that somebody is signed in, or no longer is. */
-export function noteSignedIn(signedIn: boolean): void {
+/** Records that someone is signed in, or no longer is. */
+export function storeSignedInHint(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { shareQuestions } from "../../lib/shared-questions.ts";
+import { batchQueries } from "../../lib/batch-queries.ts";
 import type { Db } from "../../request/db.ts";
 import type { ArticleSummary } from "./article.ts";
 import {
@@ -17,8 +17,8 @@ import { searchExcerpt } from "./search/search-excerpt.ts";
 /** How often a list is read anew when articles change at the same moment, before the last one read is good enough. */
 const attempts = 3;
 
-/** Cards kept with a catalogue, about 1 KB each. */
-const mostCards = 5_000;
+/** Cards cached with a catalogue, about 1 KB each. */
+const maxCards = 5_000;
 
 type Row = Selectable<BlogArticlesTable>;
 type CardRow = Pick<Row, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
@@ -83,30 +83,30 @@ async function readRows<Extra>(
 }
 
 type Read = { read: Map<number, ArticleSummary>; freshness: Freshness };
-type Kept = {
+type CachedCards = {
   cards: Map<number, ArticleSummary>;
   ask: (ids: Iterable<number>) => Promise<Read>;
   askHits: (ids: Iterable<number>) => Promise<{ rows: HitJson[]; freshness: Freshness }>;
 };
 
-const keptCards = new WeakMap<Catalogue, Kept>();
+const cachedCards = new WeakMap<Catalogue, CachedCards>();
 
 /** The cards read for a catalogue so far; they hold as long as it does, which every reader asks together with others. */
-function cardsOf(db: Db, catalogue: Catalogue): Kept {
-  const known = keptCards.get(catalogue);
+function cardsOf(db: Db, catalogue: Catalogue): CachedCards {
+  const known = cachedCards.get(catalogue);
   if (known) return known;
   const cards = new Map<number, ArticleSummary>();
-  const ask = shareQuestions(async (ids: readonly number[]) => {
+  const ask = batchQueries(async (ids: readonly number[]) => {
     const { rows, freshness } = await readRows(db, ids, catalogue, sql``);
     const read = new Map(rows.map((row) => [row.id, fromJson(row)]));
     for (const [id, card] of read) cards.set(id, card);
     return { read, freshness };
   });
-  const askHits = shareQuestions((ids: readonly number[]) =>
+  const askHits = batchQueries((ids: readonly number[]) =>
     readRows<Pick<Row, "introduction">>(db, ids, catalogue, sql`, a.introduction`),
   );
   const kept = { cards, ask, askHits };
-  keptCards.set(catalogue, kept);
+  cachedCards.set(catalogue, kept);
   return kept;
 }
 
@@ -115,7 +115,7 @@ const isPresent = <Value>(value: Value | undefined): value is Value => value !==
 /** The cards of these articles in this order, and in the same moment whether the order still holds. */
 async function readCards(db: Db, ids: readonly number[], catalogue: Catalogue) {
   const { cards, ask } = cardsOf(db, catalogue);
-  if (cards.size > mostCards) cards.clear();
+  if (cards.size > maxCards) cards.clear();
   // Those that are there are taken now: others may clear the cards while this one waits.
   const found = new Map(ids.map((id) => [id, cards.get(id)]));
   const { read, freshness } = await ask(ids.filter((id) => !found.get(id)));

@@ -3,7 +3,7 @@ import { AnswerCache } from "../../lib/answer-cache.ts";
 import type { Db } from "../../request/db.ts";
 
 /**
- * The order of all visible articles, newest first, kept in memory: identifiers only, 8 bytes an article and list. Deep
+ * The order of all visible articles, newest first, cached: identifiers only, 8 bytes an article and list. Deep
  * pages, totals and categories then cost nothing, and each request reads its few cards by primary key. The number in
  * `content_revision`, which triggers raise with every change, says whether the order still holds.
  */
@@ -17,11 +17,11 @@ export type Catalogue = {
   searches: AnswerCache<Float64Array>;
 };
 
-/** Whether something kept in memory still holds, by the database's own clock. */
+/** Whether something cached still holds, by the database's own clock. */
 export type Freshness = { revision: number; expired: boolean };
 
-/** Identifiers kept by all searches together: 16 MB. One without a match weighs something too. */
-const keptIds = 2_000_000;
+/** Identifiers cached by all searches together: 16 MB. One without a match weighs something too. */
+const maxCachedIds = 2_000_000;
 const weigh = (ids: Float64Array) => ids.length + 100;
 
 const walkStep = 5_000;
@@ -109,7 +109,7 @@ async function build(db: Db): Promise<Catalogue> {
     ...state,
     all: Float64Array.from(all),
     byCategory: new Map([...byCategory].map(([name, ids]) => [name, Float64Array.from(ids)])),
-    searches: new AnswerCache({ maxWeight: keptIds, weigh }),
+    searches: new AnswerCache({ maxWeight: maxCachedIds, weigh }),
   };
 }
 
@@ -124,7 +124,7 @@ function cacheOf(db: Db): AnswerCache<Catalogue> {
   return cache;
 }
 
-/** The catalogue in memory, or a newly read one; whoever uses it checks its freshness. */
+/** The catalogue in memory, or a newly read one; anyone who uses it checks its freshness. */
 export const getCatalogue = (db: Db): Promise<Catalogue> => cacheOf(db).ask(everything, () => build(db));
 
 /** Forgets a catalogue that has been found stale. */

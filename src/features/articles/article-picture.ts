@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from "./article.ts";
 import { drawnCover } from "./drawn-cover.ts";
 
 /** Pictures at other hosts are not shown: they would tell that host who reads here. */
-const isOwn = (address: string | null): address is string => address !== null && /^\/(?!\/)/.test(address);
+const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
 
 /** The picture of an article: its own when it is a file of this site, else a drawn cover. */
 export function articlePicture({

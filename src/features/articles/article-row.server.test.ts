@@ -65,7 +65,7 @@ describe("article row", () => {
   });
 
   it.each(["31.01.2026", "2026-13-01", "2026-02-30", "yesterday", "", "0000-01-01", 1_767_225_600_000])(
-    "refuses the date %j",
+    "rejects the date %j",
     (value) => {
       expect(faults({ slug: "a", title: "A", publication_date: value })).toEqual([
         "publication_date must be an ISO timestamp such as 2026-01-31T08:00:00Z",
@@ -79,7 +79,7 @@ describe("article row", () => {
     ["http://images.example/a.png", "http://images.example/a.png"],
     ["", null],
     ["  ", null],
-  ])("reads the image address %j", (value, expected) => {
+  ])("reads the image URL %j", (value, expected) => {
     expect(read({ featured_image_url: value }).data?.featured_image_url).toBe(expected);
   });
 

@@ -1,22 +1,22 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
+import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** What a path names: however long, there is just nothing of that name. */
-const fromAddress = z.string().max(longestAddress);
+const fromUrl = z.string().max(maxUrlLength);
 
 const listFilter = z.object({
-  search: z.string().max(longestText).optional(),
-  category: fromAddress.optional(),
+  search: z.string().max(maxTextLength).optional(),
+  category: fromUrl.optional(),
   page: z.number().int().min(1).max(1_000_000),
 });
 
-const slug = fromAddress.min(1);
+const slug = fromUrl.min(1);
 
 export type ArticleListFilter = z.infer<typeof listFilter>;
 
@@ -25,14 +25,14 @@ export const fetchArticles = createServerFn({ method: "GET" })
   .validator(listFilter)
   .handler(async ({ data, context }) => {
     const list = await askDatabase(failures.list, () => context.content.listArticles(data));
-    // Anybody can invent endless many terms, and pages that are none.
-    if (!data.search && list.articles.length > 0) context.shareAnswer?.("article");
+    // Anyone can invent endless many terms, and pages that are none.
+    if (!data.search && list.articles.length > 0) context.cacheResponse?.("article");
     return list;
   });
 
 export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const article = await askDatabase(failures.featured, () => context.content.getFeaturedArticle());
-  context.shareAnswer?.("article");
+  context.cacheResponse?.("article");
   return article;
 });
 
@@ -43,17 +43,17 @@ export const fetchArticle = createServerFn({ method: "GET" })
     askDatabase(failures.article, async () => {
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
-      context.shareAnswer?.("article");
+      context.cacheResponse?.("article");
       return { article: readableArticle(article), movedTo: null };
     }),
   );
 
 export const fetchRelatedArticles = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.object({ category: fromAddress, exceptSlug: slug }))
+  .validator(z.object({ category: fromUrl, exceptSlug: slug }))
   .handler(async ({ data, context }) => {
     const articles = await askDatabase(failures.related, () => context.content.listRelatedArticles(data));
-    if (articles.length > 0) context.shareAnswer?.("article");
+    if (articles.length > 0) context.cacheResponse?.("article");
     return articles;
   });
 
@@ -62,12 +62,12 @@ export const fetchArticleNeighbours = createServerFn({ method: "GET" })
   .validator(z.number().int().min(1))
   .handler(async ({ data, context }) => {
     const neighbours = await askDatabase(failures.neighbours, () => context.content.getArticleNeighbours(data));
-    if (neighbours.previous ?? neighbours.next) context.shareAnswer?.("article");
+    if (neighbours.previous ?? neighbours.next) context.cacheResponse?.("article");
     return neighbours;
   });
 
 export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const categories = await askDatabase(failures.categories, () => context.content.listCategories());
-  context.shareAnswer?.("article");
+  context.cacheResponse?.("article");
   return categories;
 });

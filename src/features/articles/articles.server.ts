@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { shareQuestions } from "../../lib/shared-questions.ts";
+import { batchQueries } from "../../lib/batch-queries.ts";
 import type { ArticleListOptions } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
 import {
@@ -17,7 +17,7 @@ import type { BlogArticlesTable } from "./schema.server.ts";
 import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
 
 /** Whole articles read by one question. */
-const mostTogether = 20;
+const batchSize = 20;
 
 const noIds = new Float64Array();
 
@@ -100,13 +100,13 @@ const articleReaders = new WeakMap<Db, (slugs: Iterable<string>) => Promise<Map<
 function readerOf(db: Db) {
   const known = articleReaders.get(db);
   if (known) return known;
-  const read = shareQuestions(async (slugs: readonly string[]) => {
+  const read = batchQueries(async (slugs: readonly string[]) => {
     const { rows } = await sql<Row>`
       select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
       from blog_articles a left join sanitised_articles s on s.article_id = a.id
       where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
     return new Map(rows.map((row) => [row.slug, row]));
-  }, mostTogether);
+  }, batchSize);
   articleReaders.set(db, read);
   return read;
 }

@@ -94,8 +94,8 @@ describe("pictures", () => {
 });
 
 it("a picture of the library brings its other files and keeps its place free", () => {
-  const address = "/media/uploads/0123456789abcdef01234567/harbour-960x600.jpg";
-  const { introduction } = read({ introduction: `<p><img src="${address}" alt="A harbour"></p>` });
+  const url = "/media/uploads/0123456789abcdef01234567/harbour-960x600.jpg";
+  const { introduction } = read({ introduction: `<p><img src="${url}" alt="A harbour"></p>` });
   expect(introduction).toContain('<source type="image/avif" srcset="');
   expect(introduction).toContain("harbour-480.avif 480w, ");
   expect(introduction).toContain('alt="A harbour" width="960" height="600" loading="lazy"');

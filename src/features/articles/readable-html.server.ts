@@ -9,11 +9,11 @@ import { pictureSizes } from "./article-picture.ts";
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number };
 
 /** The page's own places, which no heading may take. */
-const takenIds = ["root", "main", "contents", "related", "author"];
+const reservedIds = ["root", "main", "contents", "related", "author"];
 
-const longestId = 60;
+const maxIdLength = 60;
 
-const newPage = (): Page => ({ ids: new Set(takenIds), headings: [], tables: 0 });
+const newPage = (): Page => ({ ids: new Set(reservedIds), headings: [], tables: 0 });
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -53,7 +53,7 @@ function anchorName(text: string): string {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .slice(0, longestId)
+    .slice(0, maxIdLength)
     .replaceAll(/^-+|-+$/g, "");
   return name || "section";
 }
@@ -161,7 +161,7 @@ export function readableArticle(article: Article): ReadableArticle {
   };
 }
 
-/** An article with its HTML made safe, for whoever shows it outside the site's own pages. */
+/** An article with its HTML made safe, for anyone who shows it outside the site's own pages. */
 export function sanitiseArticle(article: Article): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
   const sanitise = sanitiserOf(article);

@@ -7,7 +7,7 @@ export type AuditEntry = {
   action: string;
   subjectKind?: string;
   subjectId?: string | number;
-  /** What changed, without anybody's personal data. */
+  /** What changed, without anyone's personal data. */
   detail?: Record<string, unknown>;
 };
 

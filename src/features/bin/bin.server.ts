@@ -6,9 +6,9 @@ import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from
 import { holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
-import { undeleteArticles } from "../articles/editing/article-editing.server.ts";
+import { restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
 import { eraseDeletedContent } from "../editing/deleted-content.server.ts";
-import { undeleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
+import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
@@ -119,8 +119,8 @@ async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
   const missing: RestoreResult = { ...key, title, ok: false, problem: "gone" };
-  if (kind === "article") return (await undeleteArticles(db, user, [id]))[0] ?? missing;
-  if (kind === "episode") return (await undeleteEpisodes(db, user, [id]))[0] ?? missing;
+  if (kind === "article") return (await restoreDeletedArticles(db, user, [id]))[0] ?? missing;
+  if (kind === "episode") return (await restoreDeletedEpisodes(db, user, [id]))[0] ?? missing;
   const restore = {
     media: async () => ((await restoreMedia(db, id, user.email)) ? 1 : 0),
     lead: () => setLeadsDeleted(db, [id], null, user.email),

@@ -1,17 +1,17 @@
 import type { Db } from "../../request/db.ts";
 import { signLink } from "../../request/signed-link.ts";
-import { queueMail } from "../email/emails.server.ts";
-import type { MailAttachment } from "../email/schema.server.ts";
+import { queueEmail } from "../email/emails.server.ts";
+import type { EmailAttachment } from "../email/schema.server.ts";
 import { type Booking, type BookingContext, bookingLinkPurpose, bookingPages, type EventType } from "./booking.ts";
 import { calendarFile } from "./calendar-entry.ts";
 import {
   type BookedConversation,
-  bookingCancelledMail,
-  bookingConfirmedMail,
+  bookingCancelledEmail,
+  bookingConfirmedEmail,
   bookingEntry,
-  bookingMovedMail,
-  bookingOwnerMail,
-  bookingReminderMail,
+  bookingOwnerEmail,
+  bookingReminderEmail,
+  bookingRescheduledEmail,
 } from "./emails.ts";
 
 const hour = 3_600_000;
@@ -52,7 +52,7 @@ export function bookingCalendarFile(context: BookingContext, type: EventType, bo
   );
 }
 
-function calendarAttachment(context: BookingContext, type: EventType, booking: Booking, now: Date): MailAttachment {
+function calendarAttachment(context: BookingContext, type: EventType, booking: Booking, now: Date): EmailAttachment {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {
     filename: "invitation.ics",
@@ -81,8 +81,8 @@ async function queueReminders(
   ] as const) {
     const sendAt = new Date(booking.startsAt.getTime() - hours * hour);
     if (sendAt <= now) continue;
-    const content = bookingReminderMail(conversation(context, type, booking), ahead);
-    await queueMail(trx, {
+    const content = bookingReminderEmail(conversation(context, type, booking), ahead);
+    await queueEmail(trx, {
       kind: "booking-reminder",
       to: booking.email ?? "",
       content,
@@ -111,10 +111,10 @@ async function queueOwnerEmail(
   event: "booked" | "moved" | "cancelled",
 ): Promise<void> {
   const { zone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  await queueMail(trx, {
+  await queueEmail(trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
-    content: bookingOwnerMail(
+    content: bookingOwnerEmail(
       { ...conversation(context, type, booking), zone },
       event,
       `${context.siteUrl}/admin/bookings`,
@@ -132,10 +132,10 @@ export async function queueConfirmation(
   booking: Booking,
   now: Date,
 ): Promise<void> {
-  await queueMail(trx, {
+  await queueEmail(trx, {
     kind: "booking-confirmed",
     to: booking.email ?? "",
-    content: bookingConfirmedMail(conversation(context, type, booking)),
+    content: bookingConfirmedEmail(conversation(context, type, booking)),
     occasion: occasion(booking, "visitor"),
     about: about(booking),
     attachments: [calendarAttachment(context, type, booking, now)],
@@ -153,10 +153,10 @@ export async function queueReschedule(
   { before, now }: { before: Date; now: Date },
 ): Promise<void> {
   await deleteReminders(trx, booking.reference);
-  await queueMail(trx, {
+  await queueEmail(trx, {
     kind: "booking-moved",
     to: booking.email ?? "",
-    content: bookingMovedMail(conversation(context, type, booking), before),
+    content: bookingRescheduledEmail(conversation(context, type, booking), before),
     occasion: occasion(booking, "visitor"),
     about: about(booking),
     attachments: [calendarAttachment(context, type, booking, now)],
@@ -175,10 +175,10 @@ export async function queueCancellation(
 ): Promise<void> {
   const byOwner = booking.cancelledBy === "owner";
   await deleteReminders(trx, booking.reference);
-  await queueMail(trx, {
+  await queueEmail(trx, {
     kind: "booking-cancelled",
     to: booking.email ?? "",
-    content: bookingCancelledMail(conversation(context, type, booking), {
+    content: bookingCancelledEmail(conversation(context, type, booking), {
       byOwner,
       bookAgainUrl: `${context.siteUrl}${bookingPages[type.key] ?? "/contact"}`,
     }),

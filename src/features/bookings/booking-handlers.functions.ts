@@ -13,7 +13,7 @@ import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
-import { bookingFields, isInstant, isTimeZone, timeGone } from "./offered-times.ts";
+import { bookingFields, isInstant, isTimeZone, slotTaken } from "./slot-list.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const closed = "Nothing of this kind can be booked at the moment.";
@@ -32,7 +32,7 @@ function requestedSlotOf(body: FormData): RequestedSlot | null {
 }
 
 /** Books what a form asks for: the time that was held for it, or else the one that was chosen without a script. */
-export async function bookFromForm(
+export async function submitBookingForm(
   context: RequestContext,
   type: EventType,
   submission: Submission,
@@ -55,11 +55,11 @@ export async function bookFromForm(
     if (booking) return { location: path(booking) };
   }
   const requested = requestedSlotOf(body);
-  if (!requested) return { refused: "Choose a time first." };
+  if (!requested) return { rejected: "Choose a time first." };
   const held = await holdSlot(context.db, type, requested, now);
-  if ("refused" in held) return { refused: timeGone };
+  if ("rejected" in held) return { rejected: slotTaken };
   const booking = await confirmBooking(context, type, held.reference, details, now);
-  return booking ? { location: path(booking) } : { refused: timeGone };
+  return booking ? { location: path(booking) } : { rejected: slotTaken };
 }
 
 /** The POST handler of a page on which one kind of conversation is booked. */
@@ -67,7 +67,7 @@ export const postBooking = (kind: string, shape: FormShape) => async (post: Form
   const { submission, answer } = await readSubmission(post, shape, new URL(post.request.url).pathname);
   if (answer) return answer;
   const type = await getEventType(post.context.db, kind);
-  const result = type ? await bookFromForm(post.context, type, submission) : { refused: closed };
+  const result = type ? await submitBookingForm(post.context, type, submission) : { rejected: closed };
   return answerSubmission(post, submission, result);
 };
 
@@ -91,7 +91,7 @@ async function changeBooking(
   if (!requested) return "Choose a time first.";
   const moved = await rescheduleBooking(context, type, booking, requested, now);
   if (moved === null) return { location: `/booking/${token}` };
-  if (typeof moved === "string") return `${timeGone} Your booking has not changed; please choose another time.`;
+  if (typeof moved === "string") return `${slotTaken} Your booking has not changed; please choose another time.`;
   return { location: new URL(manageUrl(context, moved)).pathname };
 }
 
@@ -102,7 +102,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   if (limited) return limited;
   const body = await post.request.formData().catch(() => new FormData());
   const changed = await changeBooking(post.context, params.token, body);
-  if (typeof changed === "string") return answerSubmission(post, form, { refused: changed });
+  if (typeof changed === "string") return answerSubmission(post, form, { rejected: changed });
   return new Response(null, { status: 303, headers: { Location: changed.location } });
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isInstant, isTimeZone } from "./offered-times.ts";
+import { isInstant, isTimeZone } from "./slot-list.ts";
 
 /** Milliseconds since 1970 that a calendar has. */
 export const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
@@ -15,7 +15,7 @@ export const bookingSearch = z.object({
 });
 
 /** The slot that a visitor wants to hold, in place of their hold `instead`. */
-export const wantedHold = { start: instant, zone, instead: z.uuid().optional() };
+export const holdInput = { start: instant, zone, instead: z.uuid().optional() };
 
 /** How often one client may ask for a hold, whatever it is for. */
 export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };

@@ -1,4 +1,4 @@
-import { isWebAddress } from "../../lib/web-url.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
 import type { EventType } from "./booking.ts";
 
 export const bookingViews = ["upcoming", "past", "cancelled"] as const;
@@ -71,5 +71,5 @@ export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined 
 export function isPlace(text: string): boolean {
   if (text.trim() !== text || text === "" || /\p{Cc}/u.test(text)) return false;
   if (!/^[a-z][a-z\d+.-]*:\S/i.test(text)) return true;
-  return isWebAddress(text);
+  return isWebUrl(text);
 }

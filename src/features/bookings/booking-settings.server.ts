@@ -94,7 +94,7 @@ export async function addDayOff(
 }
 
 /** Opens a day again; false when it was open. */
-export async function removeDayOff(db: Db, day: string, actor: string): Promise<boolean> {
+export async function deleteDayOff(db: Db, day: string, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom("days_off").where("day", "=", day).returning("reason").executeTakeFirst();
     const subject = { subjectKind: "day-off", subjectId: day };

@@ -4,7 +4,7 @@ import { type Booking, bookingPages, type EventType } from "./booking.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
-import type { BookingSearch, PlainTimes } from "./offered-times.ts";
+import type { BookingSearch, PlainTimes } from "./slot-list.ts";
 import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { PlainTimes } from "./offered-times.ts";
+import type { PlainTimes } from "./slot-list.ts";
 
 /** What the page of a booking shows. */
 export type BookingView =

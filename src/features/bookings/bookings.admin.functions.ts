@@ -2,14 +2,14 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest, notesOfOne, oneId } from "../../request/list-request.ts";
+import { listRequest, notesInput, oneId } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { instant, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
-import { renewReminders } from "./bookings.server.ts";
+import { updateReminders } from "./bookings.server.ts";
 import * as eventTypes from "./event-types.server.ts";
 
 // Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
@@ -99,7 +99,7 @@ export const addBooking = createServerFn({ method: "POST" })
     });
   });
 
-export const moveBookingByOwner = createServerFn({ method: "POST" })
+export const rescheduleBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
@@ -114,7 +114,7 @@ export const cancelBookingByOwner = createServerFn({ method: "POST" })
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(notesOfOne)
+  .validator(notesInput)
   .handler(async ({ data, context }) => {
     return bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email);
   });
@@ -138,7 +138,7 @@ export const saveEventType = createServerFn({ method: "POST" })
   .validator(eventType)
   .handler(async ({ data, context }) => {
     const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
-    if (saved) await renewReminders(context, data.key, new Date());
+    if (saved) await updateReminders(context, data.key, new Date());
     return saved;
   });
 
@@ -157,7 +157,7 @@ export const addDayOff = createServerFn({ method: "POST" })
     return bookingSettings.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
   });
 
-export const removeDayOff = createServerFn({ method: "POST" })
+export const deleteDayOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ day }))
-  .handler(async ({ data, context }) => bookingSettings.removeDayOff(context.db, data.day, context.admin.email));
+  .handler(async ({ data, context }) => bookingSettings.deleteDayOff(context.db, data.day, context.admin.email));

@@ -145,7 +145,7 @@ export async function cancelByOwner(context: BookingContext, id: number, actor: 
 }
 
 /** What came of rescheduling or adding a booking. */
-export type BookingResult = { id: number } | { refused: "taken" | "not-offered" | "gone" };
+export type BookingResult = { id: number } | { rejected: "taken" | "not-offered" | "gone" };
 
 /** Reschedules a booking with an email to the visitor. */
 export async function rescheduleByOwner(
@@ -153,10 +153,10 @@ export async function rescheduleByOwner(
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
 ): Promise<BookingResult> {
   const found = await findBooking(context.db, id);
-  if (found?.booking.status !== "confirmed") return { refused: "gone" };
+  if (found?.booking.status !== "confirmed") return { rejected: "gone" };
   const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
-  if (moved === null) return { refused: "gone" };
-  if (typeof moved === "string") return { refused: moved };
+  if (moved === null) return { rejected: "gone" };
+  if (typeof moved === "string") return { rejected: moved };
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
   return { id };
 }
@@ -174,12 +174,12 @@ export async function addByOwner(
   },
 ): Promise<BookingResult> {
   const type = await getEventType(context.db, request.eventType);
-  if (!type) return { refused: "not-offered" };
+  if (!type) return { rejected: "not-offered" };
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
-  if ("refused" in held) return { refused: held.refused };
+  if ("rejected" in held) return { rejected: held.rejected };
   const details = { ...request.person, consentText: "Entered by the owner at the person's request." };
   const booking = await confirmBooking(context, type, held.reference, details, request.now);
-  if (!booking) return { refused: "taken" };
+  if (!booking) return { rejected: "taken" };
   await recordAudit(context.db, {
     actor: request.actor,
     action: "booking.add",
@@ -189,7 +189,7 @@ export async function addByOwner(
   return { id: booking.id };
 }
 
-/** Erases a booking that is over or cancelled, with the letters about it; false for any other. */
+/** Erases a booking that is over or cancelled, with the emails about it; false for any other. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction

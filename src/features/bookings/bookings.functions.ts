@@ -1,32 +1,32 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
+import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { rateLimited } from "../../request/rate-limited.functions.ts";
-import { bookingSearch, holdRequests, instant, wantedHold } from "./booking-input.ts";
+import { bookingSearch, holdInput, holdRequests, instant } from "./booking-input.ts";
 import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
-import type { HoldAnswer, OfferedTimes, PlainTimes } from "./offered-times.ts";
+import type { HoldAnswer, PlainTimes, SlotList } from "./slot-list.ts";
 import { getCalendar, listFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(40);
-const token = z.string().max(longestAddress);
+const token = z.string().max(maxUrlLength);
 const day = 86_400_000;
 
 /** Longer than any month with the days around it that a calendar shows. */
-const longestSpan = 45 * day;
+const maxSpanMs = 45 * day;
 
 const span = z
   .object({ eventType, from: instant, to: instant, booking: token.optional() })
-  .refine(({ from, to }) => to > from && to - from <= longestSpan, { error: "asks for too long a time" });
+  .refine(({ from, to }) => to > from && to - from <= maxSpanMs, { error: "asks for too long a time" });
 
-export const fetchOfferedTimes = createServerFn({ method: "GET" })
+export const fetchSlots = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(span)
-  .handler(async ({ data, context }): Promise<OfferedTimes | null> => {
+  .handler(async ({ data, context }): Promise<SlotList | null> => {
     const now = new Date();
     const moved = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
     const booking = moved && "booking" in moved ? moved.booking : undefined;
@@ -41,15 +41,15 @@ export const fetchOfferedTimes = createServerFn({ method: "GET" })
   });
 
 /** Holds a slot while its form is filled; an interview is held with a guest's link only (features/guests). */
-export const holdTime = createServerFn({ method: "POST" })
+export const requestHold = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
-  .validator(z.object({ eventType, ...wantedHold }))
+  .validator(z.object({ eventType, ...holdInput }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
     if (data.eventType === "interview") return { outcome: "not-offered", alternatives: [] };
     return holdForVisitor(context, data);
   });
 
-export const releaseTime = createServerFn({ method: "POST" })
+export const releaseSlot = createServerFn({ method: "POST" })
   .middleware([rateLimited({ bucket: "booking-release", points: 120, seconds: 600 })])
   .validator(z.object({ reference: z.uuid() }))
   .handler(async ({ data, context }): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../forms/form-shape.ts";
-import type { BookingSearch, HoldingSource, PlainTimes, TimesSource } from "./offered-times.ts";
+import type { BookingSearch, HoldingSource, PlainTimes, TimesSource } from "./slot-list.ts";
 
 /** Fetched when times are asked for: a first view does without the transport. */
 const server = () => import("./bookings.functions.ts");
@@ -7,15 +7,15 @@ const server = () => import("./bookings.functions.ts");
 /** The calendar of an event type: its free slots, and a slot held while the form is filled. */
 export const bookingSource = (kind: string): HoldingSource => ({
   key: kind,
-  load: async (wanted) => (await server()).fetchOfferedTimes({ data: { eventType: kind, ...wanted } }),
-  hold: async (wish) => (await server()).holdTime({ data: { eventType: kind, ...wish } }),
-  release: async (reference) => (await server()).releaseTime({ data: { reference } }),
+  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, ...wanted } }),
+  hold: async (requestedSlot) => (await server()).requestHold({ data: { eventType: kind, ...requestedSlot } }),
+  release: async (reference) => (await server()).releaseSlot({ data: { reference } }),
 });
 
-/** The times that a booking can be moved to; its own time counts as free. */
-export const movingSource = (kind: string, booking: string): TimesSource => ({
+/** The times that a booking can be rescheduled to; its own time counts as free. */
+export const rescheduleSource = (kind: string, booking: string): TimesSource => ({
   key: `${kind} ${booking}`,
-  load: async (wanted) => (await server()).fetchOfferedTimes({ data: { eventType: kind, booking, ...wanted } }),
+  load: async (wanted) => (await server()).fetchSlots({ data: { eventType: kind, booking, ...wanted } }),
 });
 
 /** What a page on which something is booked is rendered with. */

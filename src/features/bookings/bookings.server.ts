@@ -24,7 +24,7 @@ import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt, withBuffers } fr
 const mayRetry = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Runs a transaction, again from its start when the database ended it for the sake of another. */
 export async function inTransaction<Result>(
@@ -35,7 +35,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === mostAttempts || !mayRetry(error)) throw error;
+      if (attempt === maxAttempts || !mayRetry(error)) throw error;
     }
   }
 }
@@ -97,7 +97,7 @@ export async function openBookingLink(
 }
 
 /** Whether a guest has no interview ahead yet; who asks twice at once waits here. */
-async function guestMayTakeOne(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
+async function guestMayBook(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
   await trx.selectFrom("guests").select("id").where("id", "=", guestId).forUpdate().execute();
   return (await findInterview(trx, guestId)) === null;
 }
@@ -114,7 +114,7 @@ export async function confirmBooking(
   now: Date,
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
-    if (details.guestId !== undefined && !(await guestMayTakeOne(trx, details.guestId))) return null;
+    if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return null;
     const row = await trx
       .updateTable("bookings")
       .set({
@@ -134,7 +134,7 @@ export async function confirmBooking(
       .where("status", "=", "held")
       // A time held for one kind of conversation does not become another, whose rules it may break.
       .where("event_type", "=", type.key)
-      // The row still keeps everybody else away, so even a hold that ran out a moment ago is good.
+      // The row still keeps everyone else away, so even a hold that ran out a moment ago is good.
       .returningAll()
       .executeTakeFirst();
     if (!row) return null;
@@ -220,7 +220,7 @@ export async function cancelBooking(
 }
 
 /** Rewrites the reminders of an event type that are still to be sent, so that they hold its present link, place and title. */
-export async function renewReminders(context: BookingContext, key: string, now: Date): Promise<void> {
+export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
   const type = await getEventType(context.db, key, { evenIfClosed: true });
   if (!type) return;
   await inTransaction(context.db, async (trx) => {

@@ -17,7 +17,7 @@ export type CalendarEntry = {
 };
 
 const crlf = "\r\n";
-const longestLine = 75;
+const maxLineBytes = 75;
 
 const instant = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 
@@ -42,7 +42,7 @@ function fold(line: string): string {
   let bytes = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineBytes) {
       lines.push(current);
       current = " ";
       bytes = 1;

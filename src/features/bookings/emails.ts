@@ -1,9 +1,9 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import { isWebAddress } from "../../lib/web-url.ts";
-import type { MailContent } from "../email/email-content.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
+import type { EmailContent } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
-/** What the letters about a booking need to know of it. */
+/** What the emails about a booking need to know of it. */
 export type BookedConversation = {
   /** Such as "Strategy call". */
   title: string;
@@ -18,7 +18,7 @@ export type BookedConversation = {
   topic: string | null;
   /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
   place: string | null;
-  /** The page on which it can be moved or cancelled. */
+  /** The page on which it can be rescheduled or cancelled. */
   manageUrl: string;
 };
 
@@ -51,12 +51,12 @@ const facts = (booking: BookedConversation) => ({
 });
 
 const join = ({ place }: BookedConversation) =>
-  place && isWebAddress(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
+  place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
 
 /** How the two come together, in a sentence. */
 function meeting({ place }: BookedConversation): string {
   if (!place) return `${siteFacts.name} calls you, or sends a link, before the start.`;
-  return isWebAddress(place) ? "Open the meeting link when it begins." : "You will find the place above.";
+  return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
 }
 
 const manage = (booking: BookedConversation) => ({
@@ -66,7 +66,7 @@ const manage = (booking: BookedConversation) => ({
 });
 
 /** To the visitor, right after booking. */
-export const bookingConfirmedMail = (booking: BookedConversation): MailContent => ({
+export const bookingConfirmedEmail = (booking: BookedConversation): EmailContent => ({
   subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
   preview: "The calendar entry is attached.",
   greeting: `Hello ${booking.name},`,
@@ -84,7 +84,7 @@ export const bookingConfirmedMail = (booking: BookedConversation): MailContent =
 });
 
 /** To the visitor, after moving. */
-export const bookingMovedMail = (booking: BookedConversation, before: Date): MailContent => ({
+export const bookingRescheduledEmail = (booking: BookedConversation, before: Date): EmailContent => ({
   subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
   preview: "The attached entry replaces the one in your calendar.",
   greeting: `Hello ${booking.name},`,
@@ -101,10 +101,10 @@ export const bookingMovedMail = (booking: BookedConversation, before: Date): Mai
 });
 
 /** To the visitor, after cancelling; `byOwner` says who did. */
-export const bookingCancelledMail = (
+export const bookingCancelledEmail = (
   booking: BookedConversation,
   { byOwner, bookAgainUrl }: { byOwner: boolean; bookAgainUrl: string },
-): MailContent => ({
+): EmailContent => ({
   subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
   preview: "The attached file removes the entry from your calendar.",
   greeting: `Hello ${booking.name},`,
@@ -122,7 +122,7 @@ export const bookingCancelledMail = (
 });
 
 /** To the visitor, before it begins; `ahead` such as "tomorrow" or "in an hour". */
-export const bookingReminderMail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour"): MailContent => ({
+export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour"): EmailContent => ({
   subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
   preview: writtenTime(booking.start, booking.zone),
   greeting: `Hello ${booking.name},`,
@@ -138,11 +138,11 @@ export const bookingReminderMail = (booking: BookedConversation, ahead: "tomorro
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
 
 /** To the owner; `event` says what happened. */
-export const bookingOwnerMail = (
+export const bookingOwnerEmail = (
   booking: BookedConversation,
   event: "booked" | "moved" | "cancelled",
   adminUrl: string,
-): MailContent => ({
+): EmailContent => ({
   subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.email,
   blocks: [
@@ -160,11 +160,11 @@ export const bookingOwnerMail = (
   reason: ownerReason,
 });
 
-/** To the owner, when somebody had everything about them erased; it tells of the time only. */
-export const bookingErasedOwnerMail = (
+/** To the owner, when someone had everything about them erased; it tells of the time only. */
+export const bookingErasedOwnerEmail = (
   { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
   adminUrl: string,
-): MailContent => ({
+): EmailContent => ({
   subject: `${title} cancelled: ${writtenTime(start, zone)}`,
   preview: "The time is free again.",
   blocks: [

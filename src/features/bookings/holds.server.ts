@@ -6,7 +6,7 @@ import type { Schema } from "../../request/schema.server.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
-import type { HoldAnswer } from "./offered-times.ts";
+import type { HoldAnswer } from "./slot-list.ts";
 import {
   dayIsFull,
   deleteExpiredHolds,
@@ -18,8 +18,8 @@ import {
   withBuffers,
 } from "./slots.server.ts";
 
-/** Why a time was not given: somebody has it, or the rules do not offer it. */
-export type Refusal = { refused: "taken" | "not-offered"; alternatives: Slot[] };
+/** Why a time was not given: someone has it, or the rules do not offer it. */
+export type Rejection = { rejected: "taken" | "not-offered"; alternatives: Slot[] };
 
 const minute = 60_000;
 
@@ -35,8 +35,8 @@ export class TooManyHolds extends Error {
 }
 
 /** Names the client of a request in the database: the same for the same network, and telling nobody else which that is. */
-export const holdClient = ({ secret, clientAddress }: Pick<RequestContext, "secret" | "clientAddress">): string =>
-  createHmac("sha256", secret).update(`booking-hold\n${clientAddress}`).digest("base64url").slice(0, 22);
+export const holdClient = ({ secret, clientNetwork }: Pick<RequestContext, "secret" | "clientNetwork">): string =>
+  createHmac("sha256", secret).update(`booking-hold\n${clientNetwork}`).digest("base64url").slice(0, 22);
 
 /**
  * Lets a client take one more hold in this transaction; requests of the same client wait for each other here.
@@ -56,7 +56,7 @@ async function reserveHold(trx: Transaction<Schema>, client: string): Promise<vo
 /**
  * Holds a slot for five minutes.
  * @param requested with the client whose holds are counted together (`holdClient`), where they are counted
- * @returns the hold's reference and end, or why it was refused with the next free times
+ * @returns the hold's reference and end, or why it was rejected with the next free times
  * @throws TooManyHolds when the client holds as many times as it may
  */
 export async function holdSlot(
@@ -64,10 +64,10 @@ export async function holdSlot(
   type: EventType,
   requested: RequestedSlot & { client?: string },
   now: Date,
-): Promise<{ reference: string; heldUntil: Date } | Refusal> {
+): Promise<{ reference: string; heldUntil: Date } | Rejection> {
   const slot = await slotAt(db, type, requested.start, now);
   const from = Math.max(requested.start.getTime(), now.getTime());
-  if (!slot) return { refused: "not-offered", alternatives: await nextFreeSlots(db, type, from, now) };
+  if (!slot) return { rejected: "not-offered", alternatives: await nextFreeSlots(db, type, from, now) };
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const blocked = withBuffers(type, slot);
   try {
@@ -96,7 +96,7 @@ export async function holdSlot(
   } catch (error) {
     if (!isTaken(error)) throw error;
   }
-  return { refused: "taken", alternatives: await nextFreeSlots(db, type, from, now) };
+  return { rejected: "taken", alternatives: await nextFreeSlots(db, type, from, now) };
 }
 
 /** Gives a held time back; a booking that is confirmed stays. */
@@ -104,10 +104,10 @@ export async function releaseHold(db: Db, reference: string): Promise<void> {
   await db.deleteFrom("bookings").where("reference", "=", reference).where("status", "=", "held").execute();
 }
 
-type WantedHold = { eventType: string; start: number; zone: string; instead?: string | undefined };
+type HoldInput = { eventType: string; start: number; zone: string; instead?: string | undefined };
 
 /** Holds a slot for whoever sent the request, in place of their hold `instead`. */
-export async function holdForVisitor(context: RequestContext, wanted: WantedHold): Promise<HoldAnswer> {
+export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldAnswer> {
   const type = await getEventType(context.db, wanted.eventType);
   if (!type) return { outcome: "not-offered", alternatives: [] };
   if (wanted.instead) await releaseHold(context.db, wanted.instead);
@@ -118,14 +118,14 @@ export async function holdForVisitor(context: RequestContext, wanted: WantedHold
     throw error;
   });
   if (!held) return { outcome: "too-many" };
-  if ("refused" in held) {
-    return { outcome: held.refused, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
+  if ("rejected" in held) {
+    return { outcome: held.rejected, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
   }
-  return { outcome: "held", reference: held.reference, keptFor: held.heldUntil.getTime() - now.getTime() };
+  return { outcome: "held", reference: held.reference, heldForMs: held.heldUntil.getTime() - now.getTime() };
 }
 
 /** Forgets whose the holds were that have ended. */
-async function forgetHoldClients(db: Db): Promise<void> {
+async function purgeHoldClients(db: Db): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ held_by: null })
@@ -136,7 +136,7 @@ async function forgetHoldClients(db: Db): Promise<void> {
 
 /** Removes holds that have run out, and forgets at once whose they were. */
 export async function purgeExpiredHolds(db: Db): Promise<void> {
-  await forgetHoldClients(db);
+  await purgeHoldClients(db);
   await db
     .deleteFrom("bookings")
     .where("status", "=", "held")

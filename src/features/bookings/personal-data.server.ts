@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
-import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { queueMail } from "../email/emails.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
-import { bookingErasedOwnerMail, writtenTime } from "./emails.ts";
+import { queueEmail } from "../email/emails.server.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
+import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db
@@ -15,7 +15,7 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" 
 
 async function remove(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await eraseMailsAbout(
+  await eraseEmailsAbout(
     db,
     ids.map((id) => `booking:${id}`),
   );
@@ -23,8 +23,8 @@ async function remove(db: Db, ids: readonly number[]): Promise<number> {
   return ids.length;
 }
 
-/** Conversations that were booked, with the letters about them. What lies ahead is cancelled by being erased. */
-export const bookingsHolder: PersonalDataHolder = {
+/** Conversations that were booked, with the emails about them. What lies ahead is cancelled by being erased. */
+export const bookingsPersonalData: PersonalDataStore = {
   noun: "bookings",
   title: "Conversations you booked",
   async find(db, email, { now }) {
@@ -66,8 +66,8 @@ export const bookingsHolder: PersonalDataHolder = {
       const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
       for (const { title, starts_at } of ahead) {
         // Not about the booking, or it would go with it: it names nobody.
-        const content = bookingErasedOwnerMail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
-        await queueMail(db, { kind: "booking-owner", to: ownerEmail, content });
+        const content = bookingErasedOwnerEmail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
+        await queueEmail(db, { kind: "booking-owner", to: ownerEmail, content });
       }
     }
     return remove(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Calendar, freeSlots, offeredSlots, type SlotRules, withBuffers } from "./slots.server.ts";
+import { type Calendar, freeSlots, listOfferedSlots, type SlotRules, withBuffers } from "./slots.server.ts";
 
 const rules: SlotRules = {
   minutes: 30,
@@ -23,7 +23,12 @@ const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
 const nothing = { blocked: [], perDay: new Map<string, number>() };
 
 test("a working day in Berlin offers every half hour that ends before the day does", () => {
-  const monday = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-24T00:00Z"), at("2026-11-20T08:00Z"));
+  const monday = listOfferedSlots(
+    rules,
+    berlin,
+    span("2026-11-23T00:00Z", "2026-11-24T00:00Z"),
+    at("2026-11-20T08:00Z"),
+  );
   expect(monday).toHaveLength(18);
   expect(iso(monday)[0]).toBe("2026-11-23T08:00:00.000Z");
   expect(iso(monday).at(-1)).toBe("2026-11-23T16:30:00.000Z");
@@ -34,7 +39,7 @@ test("weekends, days off, short notice and far dates are not offered", () => {
   const off = { ...berlin, daysOff: new Set(["2026-11-24"]) };
   const now = at("2026-11-22T10:10:00Z");
   const days = (slots: readonly { ownerDay: string }[]) => [...new Set(slots.map(({ ownerDay }) => ownerDay))];
-  const week = offeredSlots({ ...rules, windowDays: 4 }, off, span("2026-11-21T00:00Z", "2026-12-31T00:00Z"), now);
+  const week = listOfferedSlots({ ...rules, windowDays: 4 }, off, span("2026-11-21T00:00Z", "2026-12-31T00:00Z"), now);
   expect(days(week)).toEqual(["2026-11-23", "2026-11-25", "2026-11-26"]);
   expect(iso(week)[0]).toBe("2026-11-23T10:30:00.000Z");
 });
@@ -44,12 +49,22 @@ describe("the nights when Berlin changes its clocks", () => {
   const hourly = { ...rules, minutes: 60, slotStep: 60, noticeMinutes: 0 };
 
   test("in spring an hour is missing", () => {
-    const slots = offeredSlots(hourly, night, span("2026-03-28T22:00Z", "2026-03-29T22:00Z"), at("2026-03-20T00:00Z"));
+    const slots = listOfferedSlots(
+      hourly,
+      night,
+      span("2026-03-28T22:00Z", "2026-03-29T22:00Z"),
+      at("2026-03-20T00:00Z"),
+    );
     expect(iso(slots)).toEqual(["2026-03-29T00:00:00.000Z", "2026-03-29T01:00:00.000Z"]);
   });
 
   test("in autumn there is one more", () => {
-    const slots = offeredSlots(hourly, night, span("2026-10-24T22:00Z", "2026-10-25T23:00Z"), at("2026-10-20T00:00Z"));
+    const slots = listOfferedSlots(
+      hourly,
+      night,
+      span("2026-10-24T22:00Z", "2026-10-25T23:00Z"),
+      at("2026-10-20T00:00Z"),
+    );
     expect(iso(slots)).toEqual([
       "2026-10-24T23:00:00.000Z",
       "2026-10-25T00:00:00.000Z",
@@ -60,7 +75,7 @@ describe("the nights when Berlin changes its clocks", () => {
 
   test("office hours stay office hours on both sides", () => {
     const ends = ["2026-03-27T00:00Z", "2026-03-31T00:00Z"] as const;
-    const starts = iso(offeredSlots(rules, berlin, span(...ends), at("2026-03-20T00:00Z"))).filter(
+    const starts = iso(listOfferedSlots(rules, berlin, span(...ends), at("2026-03-20T00:00Z"))).filter(
       (_, index) => index % 18 === 0,
     );
     expect(starts).toEqual(["2026-03-27T08:00:00.000Z", "2026-03-30T07:00:00.000Z"]);
@@ -73,7 +88,7 @@ test.each([
   ["Australia/Adelaide", "2026-11-22T22:30:00.000Z"],
   ["America/St_Johns", "2026-11-23T12:30:00.000Z"],
 ])("an owner in %s begins at nine there", (zone, first) => {
-  const slots = offeredSlots(
+  const slots = listOfferedSlots(
     rules,
     { ...berlin, zone },
     span("2026-11-22T12:00Z", "2026-11-24T12:00Z"),
@@ -83,7 +98,12 @@ test.each([
 });
 
 test("what is booked takes its buffers with it, and a full day offers nothing", () => {
-  const offered = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-24T00:00Z"), at("2026-11-20T08:00Z"));
+  const offered = listOfferedSlots(
+    rules,
+    berlin,
+    span("2026-11-23T00:00Z", "2026-11-24T00:00Z"),
+    at("2026-11-20T08:00Z"),
+  );
   const booked = withBuffers(rules, { start: at("2026-11-23T10:00Z"), end: at("2026-11-23T10:30Z") });
   const free = iso(freeSlots(offered, rules, { ...nothing, blocked: [booked] }));
   expect(free).not.toContain("2026-11-23T10:00:00.000Z");
@@ -98,7 +118,12 @@ test("what is booked takes its buffers with it, and a full day offers nothing", 
 });
 
 test("no free time ever meets what is booked, and none that could be free is held back", () => {
-  const offered = offeredSlots(rules, berlin, span("2026-11-23T00:00Z", "2026-11-28T00:00Z"), at("2026-11-20T08:00Z"));
+  const offered = listOfferedSlots(
+    rules,
+    berlin,
+    span("2026-11-23T00:00Z", "2026-11-28T00:00Z"),
+    at("2026-11-20T08:00Z"),
+  );
   const booking = fc
     .record({ offset: fc.integer({ min: 0, max: 5 * 24 * 60 }), length: fc.integer({ min: 5, max: 600 }) })
     .map(({ offset, length }) => {

@@ -45,7 +45,7 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
  * Every time at which a conversation may begin by the rules alone, within a span, in order. Steps are real minutes from the
  * moment the owner's hours begin, so the nights when clocks change offer neither an hour twice nor one that does not exist.
  */
-export function offeredSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
+export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
   const lastDay = today.add({ days: rules.windowDays });
   const earliest = Math.max(span.start, now + rules.noticeMinutes * minute);
@@ -84,7 +84,7 @@ export type Occupied = {
   perDay: ReadonlyMap<string, number>;
 };
 
-/** The offered times that nothing stands against. */
+/** The slots that nothing stands against. */
 export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: Occupied): Slot[] {
   const sorted = [...blocked].sort((a, b) => a.start - b.start);
   // What ends late may have begun early: the latest end so far decides, not that of the neighbour.
@@ -163,7 +163,7 @@ export async function listFreeSlots(
   except?: number,
 ): Promise<Slot[]> {
   const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
-  const offered = offeredSlots(type, calendar, span, now.getTime());
+  const offered = listOfferedSlots(type, calendar, span, now.getTime());
   return freeSlots(offered, type, await occupied(db, type, span, except));
 }
 
@@ -187,10 +187,10 @@ export async function nextFreeSlots(
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
   const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
-  return offeredSlots(type, calendar, span, now.getTime())[0];
+  return listOfferedSlots(type, calendar, span, now.getTime())[0];
 }
 
-/** The constraint's refusal, in either database. */
+/** The constraint's error, in either database. */
 export const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
 /** A span as the database writes one. */

@@ -4,9 +4,9 @@ import type { SignedInUser } from "../../request/request-context.ts";
 import { type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
 import { deleteContent, restoreContent } from "./deleted-content.server.ts";
 import { listOtherEditors, readDraft } from "./editing.server.ts";
-import type { Editable, KeptDraft, SaveResult } from "./editing.ts";
+import type { AutosavedDraft, Editable, SaveResult } from "./editing.ts";
 import { type ContentSave, saveContent } from "./save-content.server.ts";
-import { type DraftInput, keepDraft } from "./save-draft.server.ts";
+import { autosaveDraft, type DraftInput } from "./save-draft.server.ts";
 
 /** What editors can do with the items of one kind. */
 export function createContentEditing<
@@ -29,8 +29,8 @@ export function createContentEditing<
       return { id, base: row.base, state: row.state, stored: type.toContent(row), draft, others };
     },
     /** Stores unsaved work; a new item becomes a draft of its own with its first word. */
-    keep: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<KeptDraft> =>
-      keepDraft(db, user, type, input),
+    keep: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<AutosavedDraft> =>
+      autosaveDraft(db, user, type, input),
     save: (db: Db, user: SignedInUser, save: ContentSave<Content>): Promise<SaveResult<Content>> =>
       saveContent(db, user, type, save),
     /** Deletes items; for 30 days they can be restored. Their recordings stay where they are. */

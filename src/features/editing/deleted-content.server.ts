@@ -76,7 +76,7 @@ export async function restoreContent(
 }
 
 /** Removes versions and drafts of an item, unless something is stored under its id again. */
-async function removeTraces(db: Db, { kind, id }: Item): Promise<void> {
+async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
   const table = kind === "article" ? "blog_articles" : "blog";
   const stored = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
@@ -95,7 +95,7 @@ export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item
       .returning("item_id")
       .executeTakeFirst();
     if (!gone) return false;
-    await removeTraces(transaction, item);
+    await purgeTraces(transaction, item);
     await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
     return true;
   });
@@ -109,7 +109,7 @@ export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
       transaction,
     );
     for (const item of rows) {
-      await removeTraces(transaction, item);
+      await purgeTraces(transaction, item);
       const { kind, id } = item;
       await recordAudit(transaction, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
     }

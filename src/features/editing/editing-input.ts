@@ -4,9 +4,9 @@ import { listFilter, listRequest } from "../../request/list-request.ts";
 /** What a list of articles or episodes is asked by. */
 export const contentList = listRequest.extend({ state: listFilter(["draft", "published", "scheduled"]) });
 
-/** What the server functions of an editor are given; `largestId` is the largest that the kind's table can hold. */
-export function editingInput<Content extends z.ZodType>(content: Content, largestId: number) {
-  const item = z.object({ id: z.number().int().min(0).max(largestId) });
+/** What the server functions of an editor are given; `maxId` is the largest that the kind's table can hold. */
+export function editingInput<Content extends z.ZodType>(content: Content, maxId: number) {
+  const item = z.object({ id: z.number().int().min(0).max(maxId) });
   // The key is chosen by the browser for a new item, so that a repeated request does not create it twice.
   const draft = item.extend({ base: z.string().max(40), content, key: z.string().max(60).default("") });
   return {

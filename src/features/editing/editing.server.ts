@@ -7,7 +7,7 @@ import type { ContentKind } from "./schema.server.ts";
 
 export type Item = { kind: ContentKind; id: number };
 
-/** Somebody counts as editing until half an hour after the last letter. */
+/** Someone counts as editing until half an hour after the last letter. */
 const editingMinutes = 30;
 
 /** Stores a person's unsaved work; `key` names a new item that was created with it. */
@@ -51,7 +51,7 @@ export async function readDraft<Content>(
   };
 }
 
-export async function dropDraft(db: Db, user: SignedInUser, { kind, id }: Item): Promise<void> {
+export async function discardDraft(db: Db, user: SignedInUser, { kind, id }: Item): Promise<void> {
   await db
     .deleteFrom("content_drafts")
     .where("user_id", "=", user.id)
@@ -77,7 +77,7 @@ export async function listOtherEditors(db: Db, user: SignedInUser, { kind, id }:
 }
 
 /** Records what was saved. */
-export async function keepVersion(
+export async function createVersion(
   db: Db,
   user: Pick<SignedInUser, "email">,
   { kind, id }: Item,
@@ -150,7 +150,7 @@ export async function isOwnDraft(db: Db, user: SignedInUser, { kind, id }: Item,
 }
 
 /** Records the stored version of an item before it is replaced, unless the newest recorded one holds the same. */
-export async function keepReplaced<Content extends Record<string, string>>(
+export async function recordReplacedVersion<Content extends Record<string, string>>(
   db: Db,
   item: Item,
   replaced: { content: Content; status: string; base: string },
@@ -160,7 +160,7 @@ export async function keepReplaced<Content extends Record<string, string>>(
   const recorded = newest && (await readVersion(db, item, newest.id));
   if (recorded && sameContent(read(recorded), replaced.content, ["publicationDate", "createdAt"])) return;
   const savedBy = (await lastEditor(db, item, replaced.base)) ?? "unknown";
-  await keepVersion(db, { email: savedBy }, item, replaced);
+  await createVersion(db, { email: savedBy }, item, replaced);
 }
 
 /** Erases articles and episodes that were deleted 30 days ago, and unsaved work that nobody has touched for 90. */

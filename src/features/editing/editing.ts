@@ -11,7 +11,7 @@ export const publicationStateWords: Record<PublicationState, string> = {
 /** What pressing a button of a form makes of an item. */
 export type SaveIntent = "draft" | "publish" | "schedule" | "update";
 
-/** Somebody else who has unsaved work on the same item. */
+/** Someone else who has unsaved work on the same item. */
 export type OtherEditor = { email: string /** ISO timestamp. */; at: string };
 
 /** An item as its form opens it. */
@@ -35,7 +35,7 @@ export type Editable<Content> = {
 };
 
 /** What an autosave comes to. */
-export type KeptDraft = {
+export type AutosavedDraft = {
   /** 0 while there is nothing to store of a new item. */
   id: number;
   /** The stored version that the next save starts from. */

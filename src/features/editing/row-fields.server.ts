@@ -24,8 +24,8 @@ const isAddress = (value: string) => {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
-/** An https or http address or a path of this site; blank means null. */
-export const optionalAddress = anyText
+/** An https or http URL or a path of this site; blank means null. */
+export const optionalUrl = anyText
   .trim()
   .refine((value) => value === "" || isAddress(value), { error: "must start with https:// or with /" })
   .nullish()
@@ -37,7 +37,7 @@ const dateError = "must be an ISO timestamp such as 2026-01-31T08:00:00Z";
 /** An ISO timestamp, kept as it is with all its digits; a date is its midnight, a time without a zone is UTC. */
 const timestamp = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: dateError })
-  // Years before 1 and after 9999 are not what anybody meant.
+  // Years before 1 and after 9999 are not what anyone meant.
   .refine((value) => !value.startsWith("0000"), { error: dateError })
   .transform((value) => {
     if (!value.includes("T")) return `${value}T00:00:00Z`;
@@ -55,22 +55,22 @@ export const publicationStatus = z
   .nullish()
   .transform((value) => value ?? ("published" as const));
 
-const largestId = Number.MAX_SAFE_INTEGER;
-const wholeNumber = (largest: number) =>
+const maxId = Number.MAX_SAFE_INTEGER;
+const wholeNumber = (max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? "is missing" : "must be a whole number") })
     .int({ error: "must be a whole number" })
     .min(1, { error: "must be at least 1" })
-    .max(largest, { error: `must be at most ${largest}` });
+    .max(max, { error: `must be at most ${max}` });
 
-export const optionalId = wholeNumber(largestId)
+export const optionalId = wholeNumber(maxId)
   .nullish()
   .transform((value) => value ?? null);
 
 /** The table's column is a 32-bit integer. */
 export const requiredSmallId = wholeNumber(2_147_483_647);
 
-/** One segment of an address: letters and digits of any script, and the marks that need no escaping. */
+/** One segment of a URL: letters and digits of any script, and the marks that need no escaping. */
 export const slugText = requiredText
   .max(200, { error: "must not be longer than 200 characters" })
   .regex(/^(?!\.{1,2}$)[\p{L}\p{N}\p{M}._~-]+$/u, { error: "may hold letters, digits, and - . _ ~ only" });

@@ -4,9 +4,9 @@ import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
 
-/** The place of a known service's player; undefined when the address is none of theirs. */
-function placeholder(address: string | undefined): Tag | undefined {
-  const embed = readStoredEmbed(address ?? "");
+/** The place of a known service's player; undefined when the URL is none of theirs. */
+function placeholder(url: string | undefined): Tag | undefined {
+  const embed = readStoredEmbed(url ?? "");
   return embed && { tagName: "figure", attribs: { "data-embed": embed.page } };
 }
 
@@ -17,7 +17,7 @@ const options: IOptions = {
     ...["a", "img", "figure", "figcaption", "q", "cite", "dl", "dt", "dd"],
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
-  // Of these nothing is kept, not even their text: it is code, a form's content or a stand-in that browsers never show.
+  // Of these nothing is stored, not even their text: it is code, a form's content or a stand-in that browsers never show.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
     a: ["href", "title", "rel"],
@@ -36,7 +36,7 @@ const options: IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
-    figure: (tagName, { "data-embed": address }) => placeholder(address) ?? { tagName, attribs: {} },
+    figure: (tagName, { "data-embed": url }) => placeholder(url) ?? { tagName, attribs: {} },
     iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
     a: (tagName, { href: written, title }) => {
       const attributes: Record<string, string> = {};
@@ -75,20 +75,20 @@ function sanitiseOnce(html: string): string {
 }
 
 /** What is malformed may take several turns until reading it again changes nothing; more than a few are an attack. */
-const mostTurns = 8;
+const maxTurns = 8;
 
 /**
  * HTML reduced to what editors use: text, headings, lists, tables, figures, code, links and images, without styles,
  * classes, scripts or event handlers. Sanitising what is sanitised changes nothing. Node only.
  *
  * Players of YouTube, Vimeo, Spotify and SoundCloud become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch
- * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https address of the
+ * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https URL of the
  * video's, episode's or track's own page, as `readStoredEmbed` writes it) is what the page may turn into the consent
  * placeholder. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
   let before = html;
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const after = sanitiseOnce(before);
     if (after === before) return after;
     before = after;

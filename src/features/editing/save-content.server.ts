@@ -2,7 +2,7 @@ import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ContentRow, type ContentType, isEmptyContent, lockRow, readContent } from "./content-type.server.ts";
-import { dropDraft, isOwnDraft, keepReplaced, keepVersion, lastEditor } from "./editing.server.ts";
+import { createVersion, discardDraft, isOwnDraft, lastEditor, recordReplacedVersion } from "./editing.server.ts";
 import { type SaveConflict, type SaveIntent, type SaveResult, sameContent } from "./editing.ts";
 import { publicationOf } from "./publication.ts";
 import { fillRequired, findCreated } from "./save-draft.server.ts";
@@ -67,17 +67,17 @@ export async function saveContent<
     const item = { kind, id: before?.id ?? 0 };
     if (before && (save.replaced || !(await isOwnDraft(trx, user, item, base)))) {
       const replaced = { content: toContent(before), status: before.state, base: before.base };
-      await keepReplaced(trx, item, replaced, (stored) => readContent(type.empty, stored));
+      await recordReplacedVersion(trx, item, replaced, (stored) => readContent(type.empty, stored));
     }
-    if (save.replaced) await keepVersion(trx, user, item, { content: type.clean(save.replaced), status: "unsaved" });
+    if (save.replaced) await createVersion(trx, user, item, { content: type.clean(save.replaced), status: "unsaved" });
     if (before) await type.update(trx, before.id, values);
     const storedId = before?.id ?? (await type.insert(trx, values));
     const stored = await type.findRow(trx, storedId);
     if (!stored) throw new Error(`${kind} ${storedId} is not there after it was stored`);
     await type.afterSave?.(trx, storedId, content);
-    await keepVersion(trx, user, { kind, id: storedId }, { content: toContent(stored), status });
-    await dropDraft(trx, user, { kind, id: storedId });
-    await dropDraft(trx, user, { kind, id: save.id });
+    await createVersion(trx, user, { kind, id: storedId }, { content: toContent(stored), status });
+    await discardDraft(trx, user, { kind, id: storedId });
+    await discardDraft(trx, user, { kind, id: save.id });
     await recordAudit(trx, {
       actor: user.email,
       action: `${kind}.${before ? verbs[intent] : "create"}`,

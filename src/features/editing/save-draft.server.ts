@@ -4,7 +4,7 @@ import type { SignedInUser } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ContentRow, type ContentType, isEmptyContent, lockRow } from "./content-type.server.ts";
 import { saveDraft } from "./editing.server.ts";
-import type { KeptDraft } from "./editing.ts";
+import type { AutosavedDraft } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
 
 /** What an autosave brings; `key` names a new item until it has an id. */
@@ -32,7 +32,7 @@ export async function findCreated(
  * Stores unsaved work. A new item becomes a draft in its table with its first word; the text of a draft goes into its row,
  * unless someone changed that in between; the unsaved changes of a public item stay beside it.
  */
-export async function keepDraft<
+export async function autosaveDraft<
   Content extends Record<string, string>,
   Row extends ContentRow,
   Values extends Record<string, unknown>,
@@ -41,7 +41,7 @@ export async function keepDraft<
   user: SignedInUser,
   type: ContentType<Content, Row, Values>,
   { id: givenId, base: givenBase, content, key }: DraftInput<Content>,
-): Promise<KeptDraft> {
+): Promise<AutosavedDraft> {
   const { kind } = type;
   async function valuesOf(trx: Db, before?: Row): Promise<Values> {
     const written = await type.draftContent(trx, type.clean(content), before);
@@ -50,7 +50,7 @@ export async function keepDraft<
     return fillRequired(trx, type.table, values);
   }
   const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
-  return db.transaction().execute(async (trx): Promise<KeptDraft> => {
+  return db.transaction().execute(async (trx): Promise<AutosavedDraft> => {
     const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
     if (!known) {
       if (isEmptyContent(content)) {

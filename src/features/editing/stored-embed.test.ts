@@ -22,8 +22,8 @@ describe("the page behind a player", () => {
       "https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/12",
       "https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/12",
     ],
-  ])("%s", (address, page) => {
-    expect(readStoredEmbed(address)?.page).toBe(page);
+  ])("%s", (url, page) => {
+    expect(readStoredEmbed(url)?.page).toBe(page);
     expect(readStoredEmbed(page)?.page).toBe(page);
   });
 
@@ -37,8 +37,8 @@ describe("the page behind a player", () => {
     "https://w.soundcloud.com/player/?url=https://evil.example/a/b",
     "https://player.vimeo.com/video/abc",
     "",
-  ])("%s is none of theirs", (address) => {
-    expect(readStoredEmbed(address)).toBeUndefined();
+  ])("%s is none of theirs", (url) => {
+    expect(readStoredEmbed(url)).toBeUndefined();
   });
 
   it("says what happens there", () => {

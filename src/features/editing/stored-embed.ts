@@ -55,7 +55,7 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
 };
 
 /**
- * The service and page behind the address of a player or of the page itself, or undefined for any other address. The page
+ * The service and page behind the URL of a player or of the page itself, or undefined for any other URL. The page
  * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML.
  */
 export function readStoredEmbed(address: string): StoredEmbed | undefined {

@@ -1,5 +1,5 @@
-/** One paragraph, button or list of a letter, in reading order. */
-export type MailBlock =
+/** One paragraph, button or list of an email, in reading order. */
+export type EmailBlock =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; href: string }
@@ -8,14 +8,14 @@ export type MailBlock =
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };
 
-/** What a letter says. Its layout and its plain text are made from this, so the two never differ. */
-export type MailContent = {
+/** What an email says. Its layout and its plain text are made from this, so the two never differ. */
+export type EmailContent = {
   subject: string;
   /** The line that a mailbox shows beside the subject. */
   preview: string;
-  /** Such as "Hello Maria," or undefined in letters to the owner. */
+  /** Such as "Hello Maria," or undefined in emails to the owner. */
   greeting?: string | undefined;
-  blocks: readonly MailBlock[];
-  /** Why this letter came, and how it stops: the last small line. */
+  blocks: readonly EmailBlock[];
+  /** Why this email came, and how it stops: the last small line. */
   reason: string;
 };

@@ -1,25 +1,25 @@
 import { channel } from "node:diagnostics_channel";
 import type { Selectable } from "kysely";
 import type { Db } from "../../request/db.ts";
-import type { MailsTable } from "./schema.server.ts";
+import type { EmailsTable } from "./schema.server.ts";
 
 /**
- * Says within this process that a letter was queued. The application is a bundle of its own, so a module's variable would
+ * Says within this process that an email was queued. The application is a bundle of its own, so a module's variable would
  * not reach the worker; a channel is known by its name.
  */
-export const mailsQueued = channel("site.mails.queued");
+export const emailsQueued = channel("site.mails.queued");
 
-export type QueuedMail = Selectable<MailsTable>;
+export type QueuedEmail = Selectable<EmailsTable>;
 
 const minute = 60_000;
-/** Minutes until the next attempt after each refusal; after the last one the letter is dead. */
+/** Minutes until the next attempt after each error; after the last one the email is dead. */
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 /**
- * Takes letters that are due and marks them as being handed over before anybody does so: a crash in between can then
+ * Takes emails that are due and marks them as being handed over before anyone does so: a crash in between can then
  * never send one twice. Two workers never take the same one.
  */
-export async function claimDueMails(db: Db, limit: number, now: Date): Promise<QueuedMail[]> {
+export async function claimDueEmails(db: Db, limit: number, now: Date): Promise<QueuedEmail[]> {
   return db
     .updateTable("mails")
     .set((row) => ({ status: "sending", claimed_at: now, attempts: row(row.ref("attempts"), "+", 1) }))
@@ -48,13 +48,13 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Notes a letter that was certainly not delivered: another attempt later, or none when that would be in vain. */
-export async function markRefused(
+/** Records an email that was certainly not delivered: another attempt later, or none when that would be in vain. */
+export async function markRejected(
   db: Db,
-  mail: Pick<QueuedMail, "id" | "attempts">,
+  email: Pick<QueuedEmail, "id" | "attempts">,
   { reason, permanent, now }: { reason: string; permanent: boolean; now: Date },
 ): Promise<"queued" | "dead"> {
-  const wait = backOff[mail.attempts - 1];
+  const wait = backOff[email.attempts - 1];
   const status = permanent || wait === undefined ? "dead" : "queued";
   await db
     .updateTable("mails")
@@ -64,13 +64,13 @@ export async function markRefused(
       last_error: reason,
       next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minute),
     })
-    .where("id", "=", mail.id)
+    .where("id", "=", email.id)
     .where("status", "=", "sending")
     .execute();
   return status;
 }
 
-/** Notes a letter of which nobody can say whether it was delivered: the owner decides, for sending again could double it. */
+/** Records an email of which nobody can say whether it was delivered: the owner decides, for sending again could double it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
@@ -83,7 +83,7 @@ export async function markUncertain(db: Db, id: number, reason: string): Promise
 const interrupted = "The server stopped while this email was being sent. It may or may not have arrived.";
 
 /**
- * Looks after letters that a process left behind while handing them over. Where delivering twice leaves one letter, they
+ * Looks after emails that a process left behind while handing them over. Where delivering twice leaves one email, they
  * are queued again; otherwise they wait for the owner. Returns their number.
  */
 export async function recoverClaimed(

@@ -1,25 +1,25 @@
-export const mailStates = ["queued", "sending", "sent", "dead"] as const;
+export const emailStates = ["queued", "sending", "sent", "dead"] as const;
 /** Days that a sent email is stored, so that the owner can see what went out. */
 export const sentEmailDays = 30;
 /** Days that a failed email waits for the owner's decision. */
 export const failedEmailDays = 90;
-export type MailState = (typeof mailStates)[number];
+export type EmailState = (typeof emailStates)[number];
 
-/** A letter as the owner's list shows it; times are ISO timestamps. */
-export type ListedMail = {
+/** An email as the owner's list shows it; times are ISO timestamps. */
+export type ListedEmail = {
   id: number;
   kind: string;
   recipient: string;
   subject: string;
-  status: MailState;
+  status: EmailState;
   attempts: number;
   createdAt: string;
   /** When it was sent, or when it will be tried next. */
   at: string | null;
 };
 
-/** A letter with its words. */
-export type MailDetail = ListedMail & {
+/** An email with its words. */
+export type EmailDetail = ListedEmail & {
   plain: string;
   lastError: string | null;
   attachments: string[];

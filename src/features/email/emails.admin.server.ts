@@ -3,26 +3,26 @@ import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { EmailAbout, ListedMail, MailDetail, MailState } from "./email-record.ts";
-import { discardMail, getMail, retryMail } from "./emails.server.ts";
+import type { EmailAbout, EmailDetail, EmailState, ListedEmail } from "./email-record.ts";
+import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
-export type MailListRequest = ListRequest & { status: MailState | "" };
+export type EmailListRequest = ListRequest & { status: EmailState | "" };
 
 const searched = sql<string>`fold_text(recipient || ' ' || subject)`;
 
-type MailRow = {
+type EmailRow = {
   id: number;
   kind: string;
   recipient: string;
   subject: string;
-  status: MailState;
+  status: EmailState;
   attempts: number;
   created_at: Date;
   sent_at: Date | null;
   next_attempt_at: Date;
 };
 
-function listed(row: MailRow): ListedMail {
+function listed(row: EmailRow): ListedEmail {
   const { id, kind, recipient, subject, status, attempts } = row;
   const at = status === "sent" ? row.sent_at : status === "queued" ? row.next_attempt_at : null;
   return {
@@ -37,18 +37,18 @@ function listed(row: MailRow): ListedMail {
   };
 }
 
-function chosenMails(db: Db, { search, status }: MailListRequest) {
+function chosenMails(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
   return query;
 }
 
-/** One page of the letters, newest first, with the number of all. */
-export async function listMailsForAdmin(
+/** One page of the emails, newest first, with the number of all. */
+export async function listEmailsForAdmin(
   db: Db,
-  request: MailListRequest,
-): Promise<{ mails: ListedMail[]; total: number }> {
+  request: EmailListRequest,
+): Promise<{ emails: ListedEmail[]; total: number }> {
   const order = byTime(request.sort);
   const chosen = chosenMails(db, request);
   const ordered = chosen
@@ -57,12 +57,12 @@ export async function listMailsForAdmin(
     .orderBy("created_at", order)
     .orderBy("id", order);
   const { rows, total } = await readPage(chosen, ordered, pageOf(request));
-  return { mails: rows.map(listed), total };
+  return { emails: rows.map(listed), total };
 }
 
-/** A letter with its words, or null. */
-export async function getMailDetail(db: Db, id: number): Promise<MailDetail | null> {
-  const row = await getMail(db, id);
+/** An email with its words, or null. */
+export async function getEmailDetail(db: Db, id: number): Promise<EmailDetail | null> {
+  const row = await getEmail(db, id);
   if (!row) return null;
   return {
     ...listed(row),
@@ -72,22 +72,22 @@ export async function getMailDetail(db: Db, id: number): Promise<MailDetail | nu
   };
 }
 
-/** Sends dead letters again; returns how many. */
-export async function retryMails(db: Db, ids: readonly number[], actor: string): Promise<number> {
+/** Sends dead emails again; returns how many. */
+export async function retryEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
   let count = 0;
   for (const id of ids) {
-    if (!(await retryMail(db, id))) continue;
+    if (!(await retryEmail(db, id))) continue;
     count += 1;
     await recordAudit(db, { actor, action: "mail.retry", subjectKind: "mail", subjectId: id });
   }
   return count;
 }
 
-/** Removes letters that wait or are dead, for good; returns how many. */
-export async function discardMails(db: Db, ids: readonly number[], actor: string): Promise<number> {
+/** Removes emails that wait or are dead, for good; returns how many. */
+export async function discardEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
   let count = 0;
   for (const id of ids) {
-    if (!(await discardMail(db, id))) continue;
+    if (!(await discardEmail(db, id))) continue;
     count += 1;
     await recordAudit(db, { actor, action: "mail.discard", subjectKind: "mail", subjectId: id });
   }

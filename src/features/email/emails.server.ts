@@ -1,70 +1,70 @@
 import type { Db } from "../../request/db.ts";
-import type { MailContent } from "./email-content.ts";
-import { mailsQueued, type QueuedMail } from "./email-queue.server.ts";
-import { renderMail } from "./render-email.ts";
-import type { MailAttachment } from "./schema.server.ts";
+import type { EmailContent } from "./email-content.ts";
+import { emailsQueued, type QueuedEmail } from "./email-queue.server.ts";
+import { renderEmail } from "./render-email.ts";
+import type { EmailAttachment } from "./schema.server.ts";
 
-export type OutgoingMail = {
-  /** Groups letters for the owner's list, such as "newsletter-confirmation". */
+export type OutgoingEmail = {
+  /** Groups emails for the owner's list, such as "newsletter-confirmation". */
   kind: string;
   to: string;
-  content: MailContent;
-  /** Names what the letter is about; a second one for the same occasion is not queued. */
+  content: EmailContent;
+  /** Names what the email is about; a second one for the same occasion is not queued. */
   occasion?: string;
-  /** What the letter is about, such as "lead:42": it is erased with that, whoever it is addressed to. */
+  /** What the email is about, such as "lead:42": it is erased with that, whoever it is addressed to. */
   about?: string;
   /** Further header fields, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  attachments?: readonly MailAttachment[];
+  attachments?: readonly EmailAttachment[];
   /** Not before this time; at once when left out. */
   sendAt?: Date;
 };
 
 /**
- * Queues a letter in the caller's transaction: it is sent if and only if what it tells of is stored.
+ * Queues an email in the caller's transaction: it is sent if and only if what it tells of is stored.
  * @returns whether it was queued; false when there already is one for its occasion.
  */
-export async function queueMail(db: Db, mail: OutgoingMail): Promise<boolean> {
-  const { html, plain } = await renderMail(mail.content);
+export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
+  const { html, plain } = await renderEmail(email.content);
   const inserted = await db
     .insertInto("mails")
     .values({
-      kind: mail.kind,
-      occasion: mail.occasion ?? null,
-      recipient: mail.to,
-      subject: mail.content.subject,
+      kind: email.kind,
+      occasion: email.occasion ?? null,
+      recipient: email.to,
+      subject: email.content.subject,
       html,
       plain,
-      headers: JSON.stringify(mail.headers ?? {}),
-      attachments: JSON.stringify(mail.attachments ?? []),
-      next_attempt_at: mail.sendAt,
+      headers: JSON.stringify(email.headers ?? {}),
+      attachments: JSON.stringify(email.attachments ?? []),
+      next_attempt_at: email.sendAt,
       last_error: null,
       sent_at: null,
-      subject_key: mail.about ?? null,
+      subject_key: email.about ?? null,
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
-  mailsQueued.publish(undefined);
+  emailsQueued.publish(undefined);
   return true;
 }
 
-type MailStatus = QueuedMail["status"];
+type EmailStatus = QueuedEmail["status"];
 
-/** A letter as the owner's list shows it. */
-export type MailEntry = Pick<
-  QueuedMail,
+/** An email as the owner's list shows it. */
+export type EmailEntry = Pick<
+  QueuedEmail,
   "id" | "kind" | "recipient" | "subject" | "status" | "attempts" | "last_error" | "created_at" | "sent_at"
 > & { nextAttemptAt: Date };
 
-/** Letters, newest first, with the number of all; of one status when it is given. Pages count from 1. */
-export async function listMails(
+/** Emails, newest first, with the number of all; of one status when it is given. Pages count from 1. */
+export async function listEmails(
   db: Db,
-  { status, page = 1, pageSize = 50 }: { status?: MailStatus; page?: number; pageSize?: number },
-): Promise<{ mails: MailEntry[]; total: number }> {
+  { status, page = 1, pageSize = 50 }: { status?: EmailStatus; page?: number; pageSize?: number },
+): Promise<{ emails: EmailEntry[]; total: number }> {
   const chosen = status ? db.selectFrom("mails").where("status", "=", status) : db.selectFrom("mails");
-  const [mails, { total }] = await Promise.all([
+  const [emails, { total }] = await Promise.all([
     chosen
       .select(["id", "kind", "recipient", "subject", "status", "attempts", "last_error", "created_at", "sent_at"])
       .select("next_attempt_at as nextAttemptAt")
@@ -75,16 +75,16 @@ export async function listMails(
       .execute(),
     chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { mails, total: Number(total) };
+  return { emails, total: Number(total) };
 }
 
-/** One letter with its words, or undefined. */
-export async function getMail(db: Db, id: number): Promise<QueuedMail | undefined> {
+/** One email with its words, or undefined. */
+export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Sends a dead letter again, at once and with all its attempts; false when it is not dead (any more). */
-export async function retryMail(db: Db, id: number): Promise<boolean> {
+/** Sends a dead email again, at once and with all its attempts; false when it is not dead (any more). */
+export async function retryEmail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")
     .set({ status: "queued", attempts: 0, next_attempt_at: new Date() })
@@ -93,12 +93,12 @@ export async function retryMail(db: Db, id: number): Promise<boolean> {
     .returning("id")
     .executeTakeFirst();
   if (!retried) return false;
-  mailsQueued.publish(undefined);
+  emailsQueued.publish(undefined);
   return true;
 }
 
-/** Removes a letter that waits or is dead; false when it is being sent, was sent, or is gone. */
-export async function discardMail(db: Db, id: number): Promise<boolean> {
+/** Removes an email that waits or is dead; false when it is being sent, was sent, or is gone. */
+export async function discardEmail(db: Db, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom("mails")
     .where("id", "=", id)

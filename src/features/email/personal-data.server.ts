@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
-import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 
 const day = 86_400_000;
@@ -9,13 +9,13 @@ const day = 86_400_000;
 const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows);
 
-/** Erases the letters about something, whoever they are addressed to; `subjects` are such as "lead:42". */
-export async function eraseMailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
+/** Erases the emails about something, whoever they are addressed to; `subjects` are such as "lead:42". */
+export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.deleteFrom("mails").where("subject_key", "in", subjects).execute();
 }
 
-/** Letters to a person that are in the queue, or were sent not long ago. */
-export const mailsHolder: PersonalDataHolder = {
+/** Emails to a person that are in the queue, or were sent not long ago. */
+export const emailPersonalData: PersonalDataStore = {
   noun: "mails",
   title: "Emails we sent you",
   async find(db, email) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { renderMail } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 
-const letter = { subject: "S", preview: "A look inside", reason: "Because." };
+const email = { subject: "S", preview: "A look inside", reason: "Because." };
 
 test("keeps the lines of an answer and the whole of an address", async () => {
   const href = `https://www.example.com/${"a".repeat(120)}?b=1&c=2`;
-  const { plain } = await renderMail({
-    ...letter,
+  const { plain } = await renderEmail({
+    ...email,
     greeting: "Hello Jo,",
     blocks: [
       {
@@ -24,13 +24,13 @@ test("keeps the lines of an answer and the whole of an address", async () => {
 });
 
 test("breaks long lines at spaces", async () => {
-  const { plain } = await renderMail({ ...letter, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
+  const { plain } = await renderEmail({ ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
   expect(Math.max(...plain.split("\n").map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
 test("says everything once, in the order of the HTML, and the preview not at all", async () => {
-  const { html, plain } = await renderMail({
-    ...letter,
+  const { html, plain } = await renderEmail({
+    ...email,
     blocks: [
       { kind: "text", text: "First" },
       { kind: "heading", text: "What comes next" },

@@ -1,9 +1,9 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { MailBlock, MailContent } from "./email-content.ts";
+import type { EmailBlock, EmailContent } from "./email-content.ts";
 
-/** The site's colours; mail programs know no custom properties. */
+/** The site's colours; email clients know no custom properties. */
 const colour = {
   paper: "#FBFAF6",
   surface: "#FFFFFF",
@@ -17,7 +17,7 @@ const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 
 const paragraph = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.6", color: colour.ink };
 
-function block(content: MailBlock, key: number): ReactElement {
+function block(content: EmailBlock, key: number): ReactElement {
   switch (content.kind) {
     case "text":
       return createElement("p", { key, style: paragraph }, content.text);
@@ -97,7 +97,7 @@ const fact = {
   verticalAlign: "top",
 } as const;
 
-function letter({ subject, preview, greeting, blocks, reason }: MailContent): ReactElement {
+function email({ subject, preview, greeting, blocks, reason }: EmailContent): ReactElement {
   const { name, brand, address } = siteFacts;
   const sender = `${name} · ${address.street} · ${address.postalCode} ${address.city} · ${address.country}`;
   const column = (children: ReactNode) =>
@@ -184,7 +184,7 @@ const plainText: Parameters<typeof toPlainText>[1] = {
 };
 
 /** An email as HTML, and as plain text made from it. No pictures, no tracking. */
-export async function renderMail(content: MailContent): Promise<{ html: string; plain: string }> {
-  const html = await render(letter(content));
+export async function renderEmail(content: EmailContent): Promise<{ html: string; plain: string }> {
+  const html = await render(email(content));
   return { html, plain: `${toPlainText(html, plainText).trim()}\n` };
 }

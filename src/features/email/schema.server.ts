@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson } from "../../request/column-types.ts";
 
-type MailStatus = "queued" | "sending" | "sent" | "dead";
+type EmailStatus = "queued" | "sending" | "sent" | "dead";
 
-/** A file sent with a letter; its content in base64. */
-export type MailAttachment = { filename: string; contentType: string; content: string };
+/** A file sent with an email; its content in base64. */
+export type EmailAttachment = { filename: string; contentType: string; content: string };
 
-/** Letters waiting to be sent, and those that were. */
-export type MailsTable = {
+/** Emails waiting to be sent, and those that were. */
+export type EmailsTable = {
   id: GeneratedAlways<number>;
   message_id: Generated<string>;
   kind: string;
@@ -17,8 +17,8 @@ export type MailsTable = {
   html: string;
   plain: string;
   headers: DefaultJson<Record<string, string>>;
-  attachments: DefaultJson<MailAttachment[]>;
-  status: Generated<MailStatus>;
+  attachments: DefaultJson<EmailAttachment[]>;
+  status: Generated<EmailStatus>;
   attempts: Generated<number>;
   next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_error: string | null;
@@ -26,8 +26,8 @@ export type MailsTable = {
   sent_at: Date | null;
   /** Since when a process has been handing it over. */
   claimed_at: ColumnType<Date | null, undefined, Date | null>;
-  /** What the letter is about, such as "lead:42"; it is erased with that. */
+  /** What the email is about, such as "lead:42"; it is erased with that. */
   subject_key: string | null;
 };
 
-export type EmailTables = { mails: MailsTable };
+export type EmailTables = { mails: EmailsTable };

@@ -23,6 +23,6 @@ test.each([
   ["another version", file([], "2.0")],
   ["a time before the beginning", file([{ startTime: -1, title: "x" }])],
   ["a time as text", file([{ startTime: "1", title: "x" }])],
-])("a file with %s is refused", (_, text) => {
+])("a file with %s is rejected", (_, text) => {
   expect(() => readChapters(text)).toThrow();
 });

@@ -1,9 +1,9 @@
-import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
+import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
-import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteAddress } from "./remote-media.server.ts";
+import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
 /** What an episode plays: a file of the media folder, or one elsewhere, which may not be measured yet. */
 export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
@@ -16,17 +16,17 @@ export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
 
 export type AudioSite = { db: Db; mediaDir: string; siteUrl: string };
 
-type LookUp = (address: string) => Promise<RemoteMedia | undefined>;
+type LookUp = (url: string) => Promise<RemoteMedia | undefined>;
 type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
 
-/** The address without the site's own origin, for the owner may write it in full. */
-export const withoutOrigin = (address: string, siteUrl: string): string =>
-  address.trim().startsWith(`${siteUrl}/`) ? address.trim().slice(siteUrl.length) : address;
+/** The URL without the site's own origin, for the owner may write it in full. */
+export const withoutOrigin = (url: string, siteUrl: string): string =>
+  url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
 
-/** The file that an address names when it does not lie in the media folder. */
-function readRemote(address: string | null, siteUrl: string): MediaAddress | undefined {
-  const named = withoutOrigin(address ?? "", siteUrl);
-  return named.trim().startsWith("/media/") ? undefined : readMediaAddress(named, siteUrl);
+/** The file that a URL names when it does not lie in the media folder. */
+function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
+  const named = withoutOrigin(url ?? "", siteUrl);
+  return named.trim().startsWith("/media/") ? undefined : readMediaUrl(named, siteUrl);
 }
 
 /**
@@ -36,13 +36,13 @@ function readRemote(address: string | null, siteUrl: string): MediaAddress | und
 export async function findEpisodeAudio(
   { db, mediaDir, siteUrl }: AudioSite,
   { id, audioPlayer }: Player,
-  lookUp: LookUp = (address) => getRemoteMedia(db, address),
+  lookUp: LookUp = (url) => getRemoteMedia(db, url),
 ): Promise<EpisodeAudio | undefined> {
   const named = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
   const own = await findRecording(mediaDir, { id, audioPlayer: named });
   const media = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!media) return own;
-  const facts = await lookUp(remoteAddress(media, siteUrl));
+  const facts = await lookUp(remoteUrl(media, siteUrl));
   const { transcript, chapters } = await findCompanions(mediaDir, id, undefined);
   return {
     path: media.src,
@@ -64,9 +64,9 @@ export async function findEpisodeAudios(
   const remote = episodes.flatMap(({ audioPlayer }) => readRemote(audioPlayer, site.siteUrl) ?? []);
   const known = await listRemoteMedia(
     site.db,
-    remote.map((media) => remoteAddress(media, site.siteUrl)),
+    remote.map((media) => remoteUrl(media, site.siteUrl)),
   );
-  return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (address) => known.get(address))));
+  return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (url) => known.get(url))));
 }
 
 /** The same episodes with the length of their recordings where it is known, whatever source they come from. */

@@ -8,7 +8,7 @@ import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcri
 import { findCompanions } from "./recordings.server.ts";
 
 /** A larger file is no transcript of a conversation. */
-const largestFile = 4_000_000;
+const maxFileBytes = 4_000_000;
 
 /** What `read` makes of a file of words; undefined when it is not there or not what it should be: the page does without. */
 async function readWords<Result>(
@@ -19,7 +19,7 @@ async function readWords<Result>(
   if (!file) return undefined;
   try {
     const bytes = await readFile(path.join(mediaDir, file));
-    return bytes.length <= largestFile ? read(bytes.toString("utf8")) : undefined;
+    return bytes.length <= maxFileBytes ? read(bytes.toString("utf8")) : undefined;
   } catch {
     return undefined;
   }

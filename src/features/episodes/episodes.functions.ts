@@ -8,7 +8,7 @@ import { listMediaOrigins } from "./remote-media.server.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
-  context.shareAnswer?.("episode");
+  context.cacheResponse?.("episode");
   return episodes;
 });
 
@@ -24,7 +24,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
         context.content.getNeighbours(episode),
         readEpisodeRecording(context, episode),
       ]);
-      context.shareAnswer?.("episode");
+      context.cacheResponse?.("episode");
       return { episode: { ...episode, youtube }, neighbours, recording };
     }),
   );
@@ -34,6 +34,6 @@ export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async
   const origins = await askDatabase("Error fetching podcast episodes", async () =>
     listMediaOrigins(context, await context.content.listWholeEpisodes()),
   );
-  context.shareAnswer?.("episode");
+  context.cacheResponse?.("episode");
   return origins;
 });

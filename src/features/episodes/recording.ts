@@ -25,7 +25,7 @@ export type EpisodeRecording = {
   redirectOrigins: string[];
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
-  /** Root-relative address of the words as WebVTT, for a browser's own player. */
+  /** Root-relative URL of the words as WebVTT, for a browser's own player. */
   captions: string | null;
   chapters: Chapter[];
   transcript: TranscriptParagraph[];
@@ -49,7 +49,7 @@ function placeOf(start: number, taken: ReadonlySet<string>): string {
 }
 
 /**
- * A transcript as paragraphs: neighbouring cues of one speaker are joined until somebody else speaks, a chapter begins,
+ * A transcript as paragraphs: neighbouring cues of one speaker are joined until someone else speaks, a chapter begins,
  * a long pause follows or the paragraph has become long.
  */
 export function transcriptParagraphs(

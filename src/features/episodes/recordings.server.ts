@@ -4,7 +4,7 @@ import { mediaTypeOf } from "../../lib/media-url.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 
-/** A sound file of our own and what belongs to it; paths are root-relative addresses. */
+/** A sound file of our own and what belongs to it; paths are root-relative URLs. */
 export type Recording = {
   path: string;
   /** Where it lies below the media folder. */
@@ -19,11 +19,11 @@ export type Recording = {
 
 const root = "/media/";
 
-/** The file below the media folder that a root-relative address names, or undefined when it names none of ours. */
-function mediaName(address: string): string | undefined {
-  if (!address.startsWith(root)) return undefined;
+/** The file below the media folder that a root-relative URL names, or undefined when it names none of ours. */
+function mediaName(url: string): string | undefined {
+  if (!url.startsWith(root)) return undefined;
   try {
-    const name = decodeURIComponent(address.slice(root.length).replace(/[?#].*$/, ""));
+    const name = decodeURIComponent(url.slice(root.length).replace(/[?#].*$/, ""));
     const isInside = !name.includes("\0") && name.split(/[/\\]/).every((part) => part !== "" && !part.startsWith("."));
     return isInside ? name : undefined;
   } catch {
@@ -38,7 +38,7 @@ async function fileSize(file: string): Promise<number | undefined> {
 
 const swapEnding = (name: string, ending: string) => name.replace(/\.[^./]+$/, "") + ending;
 
-/** The root-relative address of a file below the media folder. */
+/** The root-relative URL of a file below the media folder. */
 export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
 
 /** The first of these files below the media folder that is there and not empty. */

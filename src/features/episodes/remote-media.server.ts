@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { type MediaAddress, readMediaAddress } from "../../lib/media-url.ts";
+import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
-import type { Reach } from "../media/guarded-request.server.ts";
+import type { AllowedHosts } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
 import type { Episode } from "./episode.ts";
 import type { RemoteMediaTable } from "./schema.server.ts";
@@ -12,11 +12,10 @@ export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread
 
 const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, redirectOrigins: [], state: "unread" };
 
-/** Where a media file that is not in the media folder lies, as an absolute address. */
-export const remoteAddress = ({ src, host }: MediaAddress, siteUrl: string): string =>
-  host === null ? siteUrl + src : src;
+/** Where a media file that is not in the media folder lies, as an absolute URL. */
+export const remoteUrl = ({ src, host }: MediaUrl, siteUrl: string): string => (host === null ? siteUrl + src : src);
 
-/** What is known of the files at these absolute addresses, by address. */
+/** What is known of the files at these absolute URLs, by URL. */
 export async function listRemoteMedia(db: Db, addresses: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
   if (addresses.length === 0) return new Map();
   const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
@@ -30,13 +29,13 @@ export async function listRemoteMedia(db: Db, addresses: readonly string[]): Pro
   );
 }
 
-/** What is known of the file at an absolute address. */
+/** What is known of the file at an absolute URL. */
 export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
   (await listRemoteMedia(db, [address])).get(address) ?? unread;
 
 /** Reads a file's facts from its server and stores them, also that they could not be read. */
-async function measure(db: Db, address: string, mediaType: string, reach?: Reach): Promise<void> {
-  const facts = await readMediaFacts(address, mediaType, reach).catch(() => null);
+async function measure(db: Db, address: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
+  const facts = await readMediaFacts(address, mediaType, allowedHosts).catch(() => null);
   const values = {
     bytes: facts?.bytes ?? null,
     media_type: facts?.mediaType ?? null,
@@ -53,19 +52,23 @@ async function measure(db: Db, address: string, mediaType: string, reach?: Reach
 
 type Site = { db: Db; siteUrl: string };
 
-const isInFolder = ({ src, host }: MediaAddress) => host === null && src.startsWith("/media/");
+const isInFolder = ({ src, host }: MediaUrl) => host === null && src.startsWith("/media/");
 
 /**
  * Reads size, type and length of an episode's recording on another server, unless they are known. Never throws: what could not be
  * read or stored stays unknown.
  */
-export async function measureRecording({ db, siteUrl }: Site, audioPlayer: string, reach?: Reach): Promise<void> {
-  const media = readMediaAddress(audioPlayer, siteUrl);
+export async function measureRecording(
+  { db, siteUrl }: Site,
+  audioPlayer: string,
+  allowedHosts?: AllowedHosts,
+): Promise<void> {
+  const media = readMediaUrl(audioPlayer, siteUrl);
   if (!media || isInFolder(media)) return;
-  const address = remoteAddress(media, siteUrl);
+  const address = remoteUrl(media, siteUrl);
   try {
     const { state } = await getRemoteMedia(db, address);
-    if (state !== "known") await measure(db, address, media.mediaType, reach);
+    if (state !== "known") await measure(db, address, media.mediaType, allowedHosts);
   } catch {
     // The database closes while the site stops; the next run of the job asks again.
   }
@@ -80,12 +83,12 @@ const batchSize = 25;
 /** Reads the facts of recordings that nobody saved by hand, such as those of an import, and again of those that failed. */
 export async function measureRecordings(
   { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
-  { now = new Date(), reach }: { now?: Date; reach?: Reach } = {},
+  { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
 ): Promise<void> {
   const files = new Map<string, string>();
   for (const { audioPlayer } of await content.listEpisodes()) {
-    const media = readMediaAddress(audioPlayer ?? "", siteUrl);
-    if (media && !isInFolder(media)) files.set(remoteAddress(media, siteUrl), media.mediaType);
+    const media = readMediaUrl(audioPlayer ?? "", siteUrl);
+    if (media && !isInFolder(media)) files.set(remoteUrl(media, siteUrl), media.mediaType);
   }
   const settled = await db
     .selectFrom("remote_media")
@@ -95,11 +98,12 @@ export async function measureRecordings(
     )
     .execute();
   for (const { address } of settled) files.delete(address);
-  for (const [address, mediaType] of [...files].slice(0, batchSize)) await measure(db, address, mediaType, reach);
+  for (const [address, mediaType] of [...files].slice(0, batchSize))
+    await measure(db, address, mediaType, allowedHosts);
 }
 
 /**
- * Origins other than the site's own on which episodes have their audio or video files, with those that these addresses are known to
+ * Origins other than the site's own on which episodes have their audio or video files, with those that these URLs are known to
  * redirect to, in alphabetical order.
  */
 export async function listMediaOrigins(
@@ -108,7 +112,7 @@ export async function listMediaOrigins(
 ): Promise<string[]> {
   const addresses = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
   const files = addresses.flatMap((address) => {
-    const media = readMediaAddress(address ?? "", siteUrl);
+    const media = readMediaUrl(address ?? "", siteUrl);
     return media?.host ? [media.src] : [];
   });
   const known = await listRemoteMedia(db, files);

@@ -45,7 +45,7 @@ export type FormAnswer =
 
 /** Names of the fields that every form carries besides its own questions. */
 export const ownFields = {
-  /** A field that people do not see; programs fill it in. */
+  /** A field that people do not see; bots fill it in. */
   trap: "subject_line",
   /** Milliseconds between the page's start and the sending; only scripts of ours can say. */
   elapsed: "elapsed",

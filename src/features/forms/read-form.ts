@@ -4,17 +4,17 @@ import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 /** Anything that fields can be read from: FormData and URLSearchParams are. */
 export type FormSource = { get(name: string): unknown };
 
-// As browsers check an address, with a dot in the domain besides; nothing that could end a header of a letter.
+// As browsers check an address, with a dot in the domain besides; nothing that could end a header of an email.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** A field as it is kept: one line unless it takes several. */
+/** A field as it is cached: one line unless it takes several. */
 function clean(raw: unknown, severalLines: boolean): string {
   if (typeof raw !== "string") return "";
   return severalLines ? plainText(raw) : plainLine(raw);
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
+const isWebUrl = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
 
 /** The most characters that a field takes. */
 export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
@@ -25,7 +25,7 @@ type Rule = (value: string, field: FormField) => string | undefined;
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
   tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
-  url: (value) => (isWebAddress(value) ? undefined : "Enter an address that starts with https://."),
+  url: (value) => (isWebUrl(value) ? undefined : "Enter an address that starts with https://."),
   select: (value, field) =>
     field.kind === "select" && field.options.some((option) => option.value === value)
       ? undefined

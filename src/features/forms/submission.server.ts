@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { plainLine } from "../../lib/plain-text.ts";
-import { guardWrite, Refused } from "../../request/guards.server.ts";
+import { guardWrite, HttpError } from "../../request/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../request/request-context.ts";
 import { type FormAnswer, type FormErrors, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
@@ -37,7 +37,7 @@ export type Submission = {
 };
 
 /** Where the visitor goes next, what is wrong after all, or why it cannot be done now. */
-export type SubmissionResult = { location: string } | { errors: FormErrors } | { refused: string };
+export type SubmissionResult = { location: string } | { errors: FormErrors } | { rejected: string };
 
 /** Milliseconds below which nobody has read a page and filled in its form. */
 const leastElapsed = 2_000;
@@ -57,7 +57,7 @@ function readCampaign(url: URL): Record<string, string> {
 
 /**
  * A script gets JSON; a browser without one is led to the next page, or gets the page itself back with its entries kept
- * and every fault beside its field, or the refusal above the form.
+ * and every fault beside its field, or the error above the form.
  */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
   if (request.headers.get("accept")?.startsWith("application/json")) {
@@ -83,9 +83,9 @@ export async function limitSubmissions(
   try {
     await guardWrite(post.context, limit);
     return undefined;
-  } catch (refusal) {
-    if (!(refusal instanceof Refused)) throw refusal;
-    return respond(post, refusal.status, { form, outcome: "refused", message: refusal.message, values });
+  } catch (rejection) {
+    if (!(rejection instanceof HttpError)) throw rejection;
+    return respond(post, rejection.status, { form, outcome: "refused", message: rejection.message, values });
   }
 }
 
@@ -97,7 +97,7 @@ export function answerSubmission(
 ): FormResponse {
   if ("location" in result) return respond(post, 303, { form, outcome: "accepted", ...result });
   if ("errors" in result) return respond(post, 422, { form, outcome: "invalid", errors: result.errors, values });
-  return respond(post, 409, { form, outcome: "refused", message: result.refused, values });
+  return respond(post, 409, { form, outcome: "refused", message: result.rejected, values });
 }
 
 /**
@@ -121,7 +121,7 @@ export async function readSubmission(
     return { answer: respond(post, 400, { form, outcome: "refused", message: tooFast, values: entered }) };
   }
   // With the time that a script measured, many may come from one network (an office shares one); without it, few, for
-  // then nothing tells a person from a program.
+  // then nothing tells a person from a bot.
   const bucket = `form-${form}${measured ? "" : "-plain"}`;
   const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
   const limited = await limitSubmissions(post, { form, entered }, limit);

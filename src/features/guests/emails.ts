@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { MailContent } from "../email/email-content.ts";
+import type { EmailContent } from "../email/email-content.ts";
 
 type Person = { name: string };
 type Registration = Person & { email: string; organisation: string | null; expertise: string; topics: string };
@@ -10,7 +10,7 @@ const ownerReason = "You’re receiving this email because you own this website.
 const text = (words: string) => ({ kind: "text" as const, text: words });
 
 /** To the guest, right after registering. */
-export const guestReceivedMail = ({ name }: Person): MailContent => ({
+export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
   subject: `Your registration for ${show}`,
   preview: "The host reads it and replies either way.",
   greeting: `Hello ${name},`,
@@ -22,7 +22,7 @@ export const guestReceivedMail = ({ name }: Person): MailContent => ({
 });
 
 /** To the owner, about a registration. */
-export const guestOwnerMail = (guest: Registration, adminUrl: string): MailContent => ({
+export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailContent => ({
   subject: `Guest registration: ${guest.name}`,
   preview: guest.expertise,
   blocks: [
@@ -49,7 +49,7 @@ export const guestAnswers = {
 } as const;
 
 /** To the guest, with the personal link; `message` is the host's own. */
-export const guestAcceptedMail = ({ name }: Person, spaceUrl: string, message?: string): MailContent => ({
+export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?: string): EmailContent => ({
   subject: `Yes, let's talk: ${show}`,
   preview: "Two steps are left: the release form, then the calendar.",
   greeting: `Hello ${name},`,
@@ -62,8 +62,8 @@ export const guestAcceptedMail = ({ name }: Person, spaceUrl: string, message?: 
   reason,
 });
 
-/** To somebody whose registration does not become an episode. */
-export const guestDeclinedMail = ({ name }: Person, message?: string): MailContent => ({
+/** To someone whose registration does not become an episode. */
+export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailContent => ({
   subject: `About your registration for ${show}`,
   preview: "It does not fit the episodes we are planning.",
   greeting: `Hello ${name},`,
@@ -75,7 +75,7 @@ export const guestDeclinedMail = ({ name }: Person, message?: string): MailConte
 });
 
 /** To the guest, with the signed copy attached. */
-export const guestSignedMail = ({ name }: Person, spaceUrl: string): MailContent => ({
+export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailContent => ({
   subject: `Your signed release form for ${show}`,
   preview: "The signed copy is attached.",
   greeting: `Hello ${name},`,
@@ -88,7 +88,7 @@ export const guestSignedMail = ({ name }: Person, spaceUrl: string): MailContent
 });
 
 /** To the owner, after a guest has signed. */
-export const guestSignedOwnerMail = ({ name }: Person, adminUrl: string): MailContent => ({
+export const guestSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({
   subject: `Release signed: ${name}`,
   preview: "The calendar is open to them now.",
   blocks: [

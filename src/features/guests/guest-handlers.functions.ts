@@ -1,4 +1,4 @@
-import { bookFromForm } from "../bookings/booking-handlers.functions.ts";
+import { submitBookingForm } from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
@@ -10,7 +10,7 @@ import {
   type SubmissionResult,
 } from "../forms/submission.server.ts";
 import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease } from "./podcast-guests.server.ts";
-import { keepPortrait } from "./portrait.server.ts";
+import { storePortrait } from "./portrait.server.ts";
 
 const gone = "This link no longer works. Write to us, and we’ll send you a new one.";
 
@@ -20,7 +20,7 @@ export const postRegistration = (shape: FormShape) => async (post: FormPost) => 
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const { values, body, notice: consentText } = submission;
-  const portrait = await keepPortrait(body.get("portrait"), post.context.mediaDir);
+  const portrait = await storePortrait(body.get("portrait"), post.context.mediaDir);
   if (portrait !== null && typeof portrait === "object") return answerSubmission(post, submission, portrait);
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
@@ -37,7 +37,7 @@ async function submitRelease(
 ): Promise<SubmissionResult> {
   const now = new Date();
   const opened = await openGuestLink(context, token, now);
-  if ("problem" in opened) return { refused: gone };
+  if ("problem" in opened) return { rejected: gone };
   const { guest } = opened;
   const granted = (name: string) => values[name] === "yes";
   // Pressed twice: the first signature counts.
@@ -59,16 +59,16 @@ async function submitInterview(
   submission: Submission,
 ): Promise<SubmissionResult> {
   const guest = await guestWhoMayBook(context, token, new Date());
-  if (!guest) return { refused: "The calendar opens once the release form is signed." };
+  if (!guest) return { rejected: "The calendar opens once the release form is signed." };
   const type = await getEventType(context.db, "interview");
-  if (!type) return { refused: "No interview can be booked at the moment." };
+  if (!type) return { rejected: "No interview can be booked at the moment." };
   if (await findInterview(context.db, guest.id)) {
-    return { refused: "Your interview is already booked. You can reschedule it on its own page." };
+    return { rejected: "Your interview is already booked. You can reschedule it on its own page." };
   }
   const { phone = "" } = submission.values;
   const topic = phone && `Phone, in case the connection fails: ${phone}`;
   const values = { name: guest.name, email: guest.email, organisation: guest.organisation ?? "", topic };
-  return bookFromForm(context, type, { ...submission, values }, guest.id);
+  return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
 /** The POST handler of a guest's personal page, which has two forms: the release, then the booking. */

@@ -54,8 +54,8 @@ export type GuestDetail = ListedGuest & {
   release: GuestReleaseView | null;
   interview: { id: number; startsAt: string } | null;
   episodes: { id: number; title: string }[];
-  letters: EmailAbout[];
-  /** What the letters say unless the owner writes other words. */
+  emails: EmailAbout[];
+  /** What the emails say unless the owner writes other words. */
   proposals: Record<"accepted" | "declined", string>;
 };
 

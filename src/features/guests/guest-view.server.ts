@@ -1,11 +1,11 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import { isWebAddress } from "../../lib/web-url.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
-import type { BookingSearch } from "../bookings/offered-times.ts";
+import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { getRelease, openGuestLink } from "./podcast-guests.server.ts";
@@ -52,7 +52,7 @@ export async function viewGuestSpace(
       page: new URL(manageUrl({ siteUrl: "http://site", secret: context.secret }, interview)).pathname,
     },
     minutes: type?.minutes ?? 60,
-    hasLink: type?.place ? isWebAddress(type.place) : false,
+    hasLink: type?.place ? isWebUrl(type.place) : false,
     ownerZone: zone,
     plain: release && type && !interview ? await readPlainTimes(context, type, search) : undefined,
   };

@@ -1,4 +1,4 @@
-import type { PlainTimes } from "../bookings/offered-times.ts";
+import type { PlainTimes } from "../bookings/slot-list.ts";
 import type { Grants } from "./guest-release.ts";
 
 /** What a guest's personal page shows. */

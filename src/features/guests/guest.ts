@@ -29,7 +29,7 @@ const spelled: Record<string, string> = {
   đ: "d",
 };
 
-/** The part of a guest's address that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without letters. */
+/** The part of a guest's address that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without emails. */
 export function guestSlug(guestName: string): string {
   return guestParts(guestName)
     .name.normalize("NFC")

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesInput, oneId, someIds } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { guestStates, guestStateWords } from "./guest-record.ts";
@@ -63,7 +63,7 @@ export const fetchReleaseFile = createServerFn({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.db, data.id));
 
-/** Accepts or declines a guest with a letter that begins with `message`. False when it was decided before. */
+/** Accepts or declines a guest with an email that begins with `message`. False when it was decided before. */
 export const decideAboutGuest = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ status: z.enum(["accepted", "declined"]), message: z.string().trim().min(1).max(5000) }))
@@ -73,7 +73,7 @@ export const decideAboutGuest = createServerFn({ method: "POST" })
 
 export const saveGuestNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(notesOfOne)
+  .validator(notesInput)
   .handler(async ({ data, context }) =>
     guestsAdmin.setGuestNotes(context.db, data.id, data.notes, context.admin.email),
   );

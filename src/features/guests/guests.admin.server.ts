@@ -6,9 +6,9 @@ import type { ListRequest } from "../../request/list-request.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { recordStore } from "../records/records.server.ts";
-import { dropPortrait } from "./drop-portrait.server.ts";
+import { deletePortrait } from "./delete-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
@@ -71,10 +71,10 @@ async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): P
 
 /** A guest, or null when there is none or they were deleted. */
 export async function getGuestDetail(
-  desk: Pick<SiteContext, "db" | "siteUrl" | "secret">,
+  context: Pick<SiteContext, "db" | "siteUrl" | "secret">,
   id: number,
 ): Promise<GuestDetail | null> {
-  const { db } = desk;
+  const { db } = context;
   const row = await db
     .selectFrom("guests")
     .selectAll()
@@ -83,7 +83,7 @@ export async function getGuestDetail(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const [release, interview, episodes, letters] = await Promise.all([
+  const [release, interview, episodes, emails] = await Promise.all([
     releaseOf(db, row),
     interviewOf(db, id),
     episodesOf(db, id),
@@ -110,11 +110,12 @@ export async function getGuestDetail(
     decidedAt: iso(row.decided_at),
     decidedBy: row.decided_by,
     retainUntil: row.retain_day,
-    link: status === "accepted" ? { href: guestUrl(desk, decided), until: guestLinkEnd(decided).toISOString() } : null,
+    link:
+      status === "accepted" ? { href: guestUrl(context, decided), until: guestLinkEnd(decided).toISOString() } : null,
     release,
     interview,
     episodes,
-    letters,
+    emails,
     proposals: guestAnswers,
   };
 }
@@ -159,7 +160,7 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
 export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
 
 /**
- * Erases a guest with release, letters and portrait, for good; false when there is none, or when an episode names them:
+ * Erases a guest with release, emails and portrait, for good; false when there is none, or when an episode names them:
  * what they signed is the proof of a permission that the episode stands on.
  */
 export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: string): Promise<boolean> {
@@ -176,11 +177,11 @@ export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: st
       .returning(["id", "portrait"])
       .executeTakeFirst();
     if (!row) return undefined;
-    await eraseMailsAbout(transaction, [`guest:${id}`]);
+    await eraseEmailsAbout(transaction, [`guest:${id}`]);
     await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
     return row;
   });
-  if (gone?.portrait) await dropPortrait(gone.portrait, mediaDir);
+  if (gone?.portrait) await deletePortrait(gone.portrait, mediaDir);
   return gone !== undefined;
 }
 

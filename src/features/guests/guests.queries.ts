@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { bookingSource } from "../bookings/bookings.queries.ts";
-import type { HoldingSource } from "../bookings/offered-times.ts";
+import type { HoldingSource } from "../bookings/slot-list.ts";
 
 /** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
 const server = () => import("./podcast-guests.functions.ts");

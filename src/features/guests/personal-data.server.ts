@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
-import type { HolderContext, PersonalDataHolder, PersonalRecord } from "../../request/personal-data-store.ts";
+import type { PersonalDataContext, PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
@@ -16,7 +16,7 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", o
   db.selectFrom("guests").where(sql`lower(email)`, "=", email.toLowerCase());
 
 /** The guests among these who signed a release and speak in an episode that is public: for them the release is proof. */
-async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: HolderContext) {
+async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: PersonalDataContext) {
   if (ids.length === 0 || publishedEpisodes.size === 0) return new Set<number>();
   const rows = await db
     .selectFrom("episode_guests")
@@ -32,7 +32,7 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
 type Leaving = { id: number; portrait: string | null; bio: string };
 
 /** Removes guests; of those whose release is proof there remain name, address and release. */
-async function remove(db: Db, guests: readonly Leaving[], context: HolderContext): Promise<number> {
+async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const proven = await provenGuests(db, ids, context);
   const whole = ids.filter((id) => !proven.has(id));
@@ -40,7 +40,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: HolderContext
   const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
   const leaving = [...whole, ...reduced];
   if (leaving.length === 0) return 0;
-  await eraseMailsAbout(
+  await eraseEmailsAbout(
     db,
     leaving.map((id) => `guest:${id}`),
   );
@@ -62,12 +62,12 @@ async function remove(db: Db, guests: readonly Leaving[], context: HolderContext
       .where("id", "in", reduced)
       .execute();
   }
-  for (const { portrait } of guests) if (portrait) context.dropPortrait(portrait);
+  for (const { portrait } of guests) if (portrait) context.deletePortrait(portrait);
   return leaving.length;
 }
 
-/** What guests of the podcast registered and signed, with portraits and letters. */
-export const guestsHolder: PersonalDataHolder = {
+/** What guests of the podcast registered and signed, with portraits and emails. */
+export const guestsPersonalData: PersonalDataStore = {
   noun: "guests",
   title: "Your part in the podcast",
   async find(db, email, context) {

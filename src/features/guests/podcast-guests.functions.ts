@@ -1,12 +1,12 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
+import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { rateLimited } from "../../request/rate-limited.functions.ts";
-import { bookingSearch, holdRequests, wantedHold } from "../bookings/booking-input.ts";
+import { bookingSearch, holdInput, holdRequests } from "../bookings/booking-input.ts";
 import { holdForVisitor } from "../bookings/holds.server.ts";
-import type { HoldAnswer } from "../bookings/offered-times.ts";
+import type { HoldAnswer } from "../bookings/slot-list.ts";
 import { viewGuestSpace } from "./guest-view.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { getGuest } from "./guests.server.ts";
@@ -17,7 +17,7 @@ export const openGuestSpace = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(
     z.object({
-      token: z.string().max(longestAddress),
+      token: z.string().max(maxUrlLength),
       search: bookingSearch,
     }),
   )
@@ -26,17 +26,17 @@ export const openGuestSpace = createServerFn({ method: "GET" })
 /** A guest of the show with their episodes, or null. */
 export const fetchGuest = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.string().min(1).max(longestAddress))
+  .validator(z.string().min(1).max(maxUrlLength))
   .handler(async ({ data, context }) => {
     const guest = await askDatabase("Error fetching podcast guest", async () => getGuest(context.content, data));
-    if (guest) context.shareAnswer?.("episode");
+    if (guest) context.cacheResponse?.("episode");
     return guest;
   });
 
 /** Holds a slot for an interview; only a guest who has signed the release may. */
 export const holdInterview = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
-  .validator(z.object({ token: z.string().max(longestAddress), ...wantedHold }))
+  .validator(z.object({ token: z.string().max(maxUrlLength), ...holdInput }))
   .handler(async ({ data, context }): Promise<HoldAnswer> => {
     if (!(await guestWhoMayBook(context, data.token, new Date()))) return { outcome: "not-offered", alternatives: [] };
     return holdForVisitor(context, { ...data, eventType: "interview" });

@@ -3,15 +3,15 @@ import type { Db } from "../../request/db.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
-import { queueMail } from "../email/emails.server.ts";
+import { queueEmail } from "../email/emails.server.ts";
 import { showFacts } from "../email/show-facts.ts";
 import {
-  guestAcceptedMail,
-  guestDeclinedMail,
-  guestOwnerMail,
-  guestReceivedMail,
-  guestSignedMail,
-  guestSignedOwnerMail,
+  guestAcceptedEmail,
+  guestDeclinedEmail,
+  guestOwnerEmail,
+  guestReceivedEmail,
+  guestSignedEmail,
+  guestSignedOwnerEmail,
 } from "./emails.ts";
 import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "./guest-release.ts";
 import type { Guest, Release } from "./registered-guest.ts";
@@ -23,7 +23,7 @@ const day = 86_400_000;
 /** How long an accepted guest's link works, in days after the answer. */
 const linkDays = 180;
 
-/** How long a guest who signed is kept while no episode is public, in years after the signature. */
+/** How long a guest who signed is stored while no episode is public, in years after the signature. */
 const signedYears = 3;
 
 const yearsAfter = (instant: Date, years: number): string =>
@@ -48,7 +48,7 @@ const guestColumns = [
   "notes",
 ] as const;
 
-/** Stores a registration with its letters to the guest and to the owner. */
+/** Stores a registration with its emails to the guest and to the owner. */
 export async function registerGuest(
   context: BookingContext,
   entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {
@@ -64,9 +64,9 @@ export async function registerGuest(
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;
-    await queueMail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedMail(entry), about });
-    const content = guestOwnerMail(entry, `${context.siteUrl}/admin/guests/${id}`);
-    await queueMail(trx, { kind: "guest-owner", to: context.ownerEmail, content, about });
+    await queueEmail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedEmail(entry), about });
+    const content = guestOwnerEmail(entry, `${context.siteUrl}/admin/guests/${id}`);
+    await queueEmail(trx, { kind: "guest-owner", to: context.ownerEmail, content, about });
     return { id };
   });
 }
@@ -164,20 +164,20 @@ export async function signRelease(
       .where("id", "=", guest.id)
       .execute();
     const about = `guest:${guest.id}`;
-    await queueMail(trx, {
+    await queueEmail(trx, {
       kind: "guest-signed",
       to: guest.email,
-      content: guestSignedMail(guest, guestUrl(context, guest)),
+      content: guestSignedEmail(guest, guestUrl(context, guest)),
       about,
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
-    const content = guestSignedOwnerMail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
-    await queueMail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, content, about });
+    const content = guestSignedOwnerEmail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
+    await queueEmail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, content, about });
   });
   return release;
 }
 
-/** Accepts or declines a registration, with the letter that says so; null when it was decided before. */
+/** Accepts or declines a registration, with the email that says so; null when it was decided before. */
 export async function decideGuest(
   context: BookingContext,
   id: number,
@@ -195,12 +195,12 @@ export async function decideGuest(
       .executeTakeFirst();
     if (!guest) return null;
     const accepted = decision.status === "accepted";
-    await queueMail(trx, {
+    await queueEmail(trx, {
       kind: accepted ? "guest-accepted" : "guest-declined",
       to: guest.email,
       content: accepted
-        ? guestAcceptedMail(guest, guestUrl(context, guest), decision.message)
-        : guestDeclinedMail(guest, decision.message),
+        ? guestAcceptedEmail(guest, guestUrl(context, guest), decision.message)
+        : guestDeclinedEmail(guest, decision.message),
       occasion: `guest:${guest.id}:${decision.status}`,
       about: `guest:${guest.id}`,
     });

@@ -3,20 +3,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Bytes; a photograph from a telephone stays below. */
-const largest = 6 * 1024 * 1024;
+const maxBytes = 6 * 1024 * 1024;
 const sizes = { width: 960, height: 960 };
 const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
 
-const refusal = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
+const rejection = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
 
 /**
  * Keeps an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
  * content, not its name.
- * @returns the path below the media folder without its ending, null when none was sent, or a refusal in words
+ * @returns the path below the media folder without its ending, null when none was sent, or an error in words
  */
-export async function keepPortrait(file: unknown, mediaDir: string): Promise<string | null | { refused: string }> {
+export async function storePortrait(file: unknown, mediaDir: string): Promise<string | null | { rejected: string }> {
   if (!(file instanceof File) || file.size === 0) return null;
-  if (file.size > largest) return { refused: "The portrait is larger than 6 MB. Please send a smaller one." };
+  if (file.size > maxBytes) return { rejected: "The portrait is larger than 6 MB. Please send a smaller one." };
   // Slow to load and seldom wanted: no start of the server waits for it.
   const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
@@ -24,7 +24,7 @@ export async function keepPortrait(file: unknown, mediaDir: string): Promise<str
     (found) => found.format,
     () => undefined,
   );
-  if (!format || !accepted.has(format)) return { refused: refusal };
+  if (!format || !accepted.has(format)) return { rejected: rejection };
   const kept = `portraits/${randomUUID()}`;
   try {
     const scaled = picture.rotate().resize({ ...sizes, fit: "inside", withoutEnlargement: true });
@@ -37,7 +37,7 @@ export async function keepPortrait(file: unknown, mediaDir: string): Promise<str
     await writeFile(path.join(mediaDir, `${kept}.webp`), webp);
   } catch {
     // It began like a picture and broke off: the sender can do something about that, the log cannot.
-    return { refused: refusal };
+    return { rejected: rejection };
   }
   return kept;
 }

@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { MailContent } from "../email/email-content.ts";
+import type { EmailContent } from "../email/email-content.ts";
 
 type Fact = { label: string; value: string };
 
@@ -11,12 +11,12 @@ export type LeadNotice = {
   answers: readonly Fact[];
   page: string;
   campaign: Record<string, string>;
-  /** Whether the letter was asked for as well. */
+  /** Whether the email was asked for as well. */
   wantsNewsletter: boolean;
 };
 
 /** Tells the owner of a lead. An answer to it goes to the visitor. */
-export function leadNotice({ title, from, answers, page, campaign, wantsNewsletter }: LeadNotice): MailContent {
+export function leadNotice({ title, from, answers, page, campaign, wantsNewsletter }: LeadNotice): EmailContent {
   const origin: Fact[] = [
     { label: "Page", value: page },
     ...Object.entries(campaign).map(([label, value]) => ({ label, value })),
@@ -37,10 +37,10 @@ export function leadNotice({ title, from, answers, page, campaign, wantsNewslett
   };
 }
 
-export type DownloadLetter = { name: string | undefined; title: string; href: string; days: number; page: string };
+export type DownloadEmail = { name: string | undefined; title: string; href: string; days: number; page: string };
 
 /** Brings the link to a download. */
-export function downloadLetter({ name, title, href, days, page }: DownloadLetter): MailContent {
+export function downloadEmail({ name, title, href, days, page }: DownloadEmail): EmailContent {
   return {
     subject: `Your copy: ${title}`,
     preview: `The link works for ${days} days.`,

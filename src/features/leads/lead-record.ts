@@ -27,5 +27,5 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
-  letters: EmailAbout[];
+  emails: EmailAbout[];
 };

@@ -1,6 +1,6 @@
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../request/db.ts";
-import { longestExport } from "../../request/list-request.ts";
+import { maxExportRows } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
@@ -25,7 +25,7 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
     .select(["kind", "name", "email", "organisation", "answers", "status", "page", "notes", "created_at"])
     .orderBy("created_at", order)
     .orderBy("id", order)
-    .limit(longestExport)
+    .limit(maxExportRows)
     .execute();
   const header = [
     "Form",

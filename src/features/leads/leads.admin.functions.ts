@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesInput, oneId, someIds } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { leadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
@@ -38,7 +38,7 @@ export const changeLeadStatus = createServerFn({ method: "POST" })
 
 export const saveLeadNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(notesOfOne)
+  .validator(notesInput)
   .handler(async ({ data, context }) => leadsAdmin.setLeadNotes(context.db, data.id, data.notes, context.admin.email));
 
 export const deleteLeads = createServerFn({ method: "POST" })

@@ -56,7 +56,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     marketingText: marketing_text,
     notes,
     expiresAt: expires_at.toISOString(),
-    letters: await listEmailsAbout(db, `lead:${id}`),
+    emails: await listEmailsAbout(db, `lead:${id}`),
   };
 }
 

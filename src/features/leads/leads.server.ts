@@ -4,12 +4,12 @@ import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { signLink } from "../../request/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
-import { queueMail } from "../email/emails.server.ts";
+import { queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
-import { downloadLetter, leadNotice } from "./emails.ts";
+import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
@@ -60,7 +60,7 @@ function answersInWords(fields: readonly FormField[], values: FormValues): LeadA
 
 /**
  * Stores a lead with everything that follows from it, at once or not at all: the owner's notice, the visitor's link to the
- * download and, when asked for, the request for the letter. The same form within ten minutes is stored and told once.
+ * download and, when asked for, the request for the email. The same form within ten minutes is stored and told once.
  */
 export async function createLead(
   context: SiteContext,
@@ -95,7 +95,7 @@ export async function createLead(
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `lead:${id}`;
-    await queueMail(transaction, {
+    await queueEmail(transaction, {
       kind: "lead-notice",
       to: context.ownerEmail,
       occasion: `${about}:owner`,
@@ -112,12 +112,12 @@ export async function createLead(
     });
     const downloadToken = sign();
     if (download && downloadToken && (await minutesUntilEmail(transaction, "download", email)) === 0) {
-      await queueMail(transaction, {
+      await queueEmail(transaction, {
         kind: "download",
         to: email,
         occasion: `${about}:download`,
         about,
-        content: downloadLetter({
+        content: downloadEmail({
           name: name || undefined,
           title: downloads[download].title,
           href: context.siteUrl + downloadPath(download, downloadToken),

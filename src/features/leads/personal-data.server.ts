@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
-import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { type LeadKind, leadRules } from "./lead.ts";
 
 const titleOf = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
@@ -13,7 +13,7 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "leads", ob
 
 async function remove(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await eraseMailsAbout(
+  await eraseEmailsAbout(
     db,
     ids.map((id) => `lead:${id}`),
   );
@@ -21,8 +21,8 @@ async function remove(db: Db, ids: readonly number[]): Promise<number> {
   return ids.length;
 }
 
-/** What visitors sent by a form, with the letters that tell of it. */
-export const leadsHolder: PersonalDataHolder = {
+/** What visitors sent by a form, with the emails that tell of it. */
+export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
   title: "What you sent us",
   async find(db, email) {

@@ -2,20 +2,20 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.server.ts";
+import { isPublicIp } from "./public-ip.server.ts";
 
 type Host = { address: string; family: number };
 
 /** Which hosts a request may reach; tests name their own, the site uses `publicInternet`. */
-export type Reach = {
+export type AllowedHosts = {
   resolve: (hostname: string) => Promise<readonly Host[]>;
   isAllowed: (address: string) => boolean;
 };
 
 /** Public hosts only, by the system's resolver. */
-export const publicInternet: Reach = {
+export const publicInternet: AllowedHosts = {
   resolve: (hostname) => lookup(hostname, { all: true }),
-  isAllowed: isPublicAddress,
+  isAllowed: isPublicIp,
 };
 
 /** The server may not or cannot ask this address; the message says why. */
@@ -45,7 +45,11 @@ function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise
 }
 
 /** The address to connect to; every address of the host has to be allowed. */
-async function checkedHost({ hostname }: URL, { resolve, isAllowed }: Reach, signal: AbortSignal): Promise<Host> {
+async function checkedHost(
+  { hostname }: URL,
+  { resolve, isAllowed }: AllowedHosts,
+  signal: AbortSignal,
+): Promise<Host> {
   const name = hostname.replace(/^\[(.*)\]$/, "$1");
   const family = isIP(name);
   const hosts = family ? [{ address: name, family }] : await untilAborted(signal, resolve(name));
@@ -71,7 +75,7 @@ function send(
 }
 
 /**
- * Sends a GET request to an address that somebody typed. Only hosts within `reach` are asked, each redirect (at most five) is
+ * Sends a GET request to an address that someone typed. Only hosts within `allowedHosts` are asked, each redirect (at most five) is
  * checked like the first address, and the connection goes to the address that was checked.
  * @returns the response with its body unread, which the caller reads as far as it wants and destroys, and the other origins that
  * the redirects led to.
@@ -79,12 +83,12 @@ function send(
  */
 export async function guardedRequest(
   address: string,
-  { headers = {}, signal, reach = publicInternet }: RequestOptions,
+  { headers = {}, signal, allowedHosts = publicInternet }: RequestOptions,
 ): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
   let url = readTarget(address);
   const origins = new Set([url.origin]);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await send(url, await checkedHost(url, reach, signal), headers, signal);
+    const response = await send(url, await checkedHost(url, allowedHosts, signal), headers, signal);
     const { location } = response.headers;
     if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
       return { response, redirectOrigins: [...origins].slice(1) };
@@ -96,4 +100,8 @@ export async function guardedRequest(
   throw new UnreachableError("The address redirects too often.");
 }
 
-type RequestOptions = { headers?: Record<string, string>; signal: AbortSignal; reach?: Reach | undefined };
+type RequestOptions = {
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+  allowedHosts?: AllowedHosts | undefined;
+};

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { guardedRequest, type Reach, UnreachableError } from "./guarded-request.server.ts";
+import { type AllowedHosts, guardedRequest, UnreachableError } from "./guarded-request.server.ts";
 
 /** What is known of a media file; null where the file or its server does not say. */
 export type MediaFacts = {
@@ -8,7 +8,7 @@ export type MediaFacts = {
   mediaType: string | null;
   /** Whole seconds. */
   seconds: number | null;
-  /** Other origins that the address redirects to. */
+  /** Other origins that the URL redirects to. */
   redirectOrigins: string[];
 };
 
@@ -71,8 +71,8 @@ function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
 
 type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Reads stretches of a file at an address within one budget of bytes, requests and time. */
-function createReader(address: string, signal: AbortSignal, reach: Reach | undefined) {
+/** Reads stretches of a file at a URL within one budget of bytes, requests and time. */
+function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
   let requests = 0;
   let left = maxBytes;
   let supportsRanges = true;
@@ -90,7 +90,7 @@ function createReader(address: string, signal: AbortSignal, reach: Reach | undef
       "User-Agent": "recording-length/1.0",
       Range: `bytes=${start}-${start + wanted - 1}`,
     };
-    const { response, redirectOrigins } = await guardedRequest(address, { headers, signal, reach });
+    const { response, redirectOrigins } = await guardedRequest(url, { headers, signal, allowedHosts });
     if (response.statusCode !== 206 && (response.statusCode !== 200 || start > 0)) {
       response.destroy();
       throw new UnreachableError(`The server answered with ${response.statusCode}.`);
@@ -113,12 +113,12 @@ const directoryTypes: Record<string, string> = {
 
 /**
  * Asks the server of a media file once for its size, type and length, reading no more of it than that takes. `mediaType` is what
- * the address says, for servers that name none.
+ * the URL says, for servers that name none.
  * @throws UnreachableError, or the error of the network, when the file cannot be read at all.
  */
-export async function readMediaFacts(address: string, mediaType: string, reach?: Reach): Promise<MediaFacts> {
+export async function readMediaFacts(url: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<MediaFacts> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const read = createReader(address, signal, reach);
+  const read = createReader(url, signal, allowedHosts);
   const { response, redirectOrigins, ...head } = await read(0, windowBytes);
   // A file shorter than what was asked for is here as a whole.
   const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);

@@ -68,7 +68,7 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
 
 /**
  * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
- * so nothing else can match. The addresses lead to the forms.
+ * so nothing else can match. The URLs lead to the forms.
  */
 async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
@@ -149,7 +149,7 @@ export type NewMedia = {
   variants: MediaVariant[];
 };
 
-/** Notes a file that lies in its place already. */
+/** Records a file that lies in its place already. */
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction

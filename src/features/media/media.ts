@@ -8,7 +8,7 @@ export type MediaEntry = {
   id: number;
   kind: MediaKind;
   name: string;
-  /** Root-relative address. */
+  /** Root-relative URL. */
   address: string;
   type: string;
   bytes: number;
@@ -26,4 +26,4 @@ export type MediaEntry = {
 export type MediaUse = { kind: "article" | "episode"; id: number; title: string; address: string; isDraft: boolean };
 
 /** The largest file that can be uploaded, in bytes. */
-export const largestUpload = 200 * 1024 * 1024;
+export const maxUploadBytes = 200 * 1024 * 1024;

@@ -2,7 +2,7 @@
  * Sends a file and tells how far it is, from 0 to 1. Requests made with fetch cannot tell.
  * @throws Error with the server's sentence
  */
-export function sendFile(address: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
+export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
@@ -18,7 +18,7 @@ export function sendFile(address: string, file: File, onProgress: (share: number
       const said = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";
       reject(new Error(said || `The server refused the file (${request.status}).`));
     });
-    request.open("PUT", address);
+    request.open("PUT", url);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.send(file);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptWidths, uploadedPicture } from "./uploaded-picture.ts";
+import { pictureWidths, uploadedPicture } from "./uploaded-picture.ts";
 
 test.each([
   [2400, [480, 960, 1600]],
@@ -7,13 +7,13 @@ test.each([
   [1000, [480, 960, 1000]],
   [480, [480]],
   [12, [12]],
-])("a picture of %i pixels is kept in the widths %j", (width, kept) => {
-  expect(keptWidths(width)).toEqual(kept);
+])("a picture of %i pixels is stored in the widths %j", (width, kept) => {
+  expect(pictureWidths(width)).toEqual(kept);
 });
 
 const folder = "/media/uploads/0123456789abcdef01234567";
 
-test("the address of a picture of the library tells its size and its other files", () => {
+test("the URL of a picture of the library tells its size and its other files", () => {
   expect(uploadedPicture(`${folder}/harbour-at-dawn-1000x600.jpg`)).toEqual({
     width: 1000,
     height: 600,
@@ -31,6 +31,6 @@ test.each([
   `${folder}/voice.mp3`,
   `https://other.example${folder}/harbour-10x10.jpg`,
   `${folder}/../secret-10x10.jpg`,
-])("%s is none", (address) => {
-  expect(uploadedPicture(address)).toBeUndefined();
+])("%s is none", (url) => {
+  expect(uploadedPicture(url)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** Widths in pixels in which a picture is kept; those beyond its own are left out. */
+/** Widths in pixels in which a picture is stored; those beyond its own are left out. */
 const widths = [480, 960, 1600];
 
-/** The widths that a picture of this width is kept in as AVIF and WebP, narrowest first: never wider than it is. */
-export function keptWidths(width: number): number[] {
+/** The widths that a picture of this width is stored in as AVIF and WebP, narrowest first: never wider than it is. */
+export function pictureWidths(width: number): number[] {
   const widest = Math.min(width, widths.at(-1) ?? width);
   return [...widths.filter((each) => each < widest), widest];
 }
@@ -25,16 +25,16 @@ export type UploadedPicture = {
   widest: Record<PictureFormat, string>;
 };
 
-/** What the address of a picture of the library tells of it; undefined for every other address. */
-export function uploadedPicture(address: string): UploadedPicture | undefined {
+/** What the URL of a picture of the library tells of it; undefined for every other URL. */
+export function uploadedPicture(url: string): UploadedPicture | undefined {
   // A static export may lie in a folder, which then stands before the path.
   const match = /^((?:\/[\w.~-]+)*\/media\/uploads\/[0-9a-f]{24}\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
-    address,
+    url,
   );
   if (!match) return undefined;
   const [, stem = "", wide = "", high = ""] = match;
   const width = Number(wide);
-  const kept = keptWidths(width);
+  const kept = pictureWidths(width);
   const set = (format: PictureFormat) => kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", ");
   const widest = (format: PictureFormat) => variantFile(stem, kept.at(-1) ?? width, format);
   return {

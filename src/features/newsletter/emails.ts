@@ -1,57 +1,57 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { MailContent } from "../email/email-content.ts";
+import type { EmailContent } from "../email/email-content.ts";
 
-const letter = siteFacts.newsletterName;
+const newsletter = siteFacts.newsletterName;
 const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "Hello,");
 
 /** Asks whether the subscription is meant; nothing is sent before the button on the page behind the link is pressed. */
-export function confirmationLetter(parts: { name: string | null; href: string; days: number }): MailContent {
+export function confirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
-    subject: `Please confirm: ${letter}`,
+    subject: `Please confirm: ${newsletter}`,
     preview: "Confirm, and it arrives every Sunday.",
     greeting: greet(parts.name),
     blocks: [
       {
         kind: "text",
-        text: `Someone, most likely you, asked us to send ${letter} to this address. Confirm, and it arrives every Sunday.`,
+        text: `Someone, most likely you, asked us to send ${newsletter} to this address. Confirm, and it arrives every Sunday.`,
       },
       { kind: "button", label: "Confirm subscription", href: parts.href },
       { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
       { kind: "text", text: "If it wasn’t you, do nothing. We send nothing more, and the address is erased." },
     ],
-    reason: `You’re receiving this email because ${letter} was requested for this address. You are not subscribed until you confirm.`,
+    reason: `You’re receiving this email because ${newsletter} was requested for this address. You are not subscribed until you confirm.`,
   };
 }
 
 /** Greets a new reader, and says how to leave again. */
-export function welcomeLetter(parts: { name: string | null; preferences: string }): MailContent {
+export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
-    subject: `Welcome to ${letter}`,
+    subject: `Welcome to ${newsletter}`,
     preview: "The first issue arrives next Sunday.",
     greeting: greet(parts.name),
     blocks: [
       {
         kind: "text",
-        text: `Your address is confirmed. ${letter} arrives on Sunday morning, once a week, never in between.`,
+        text: `Your address is confirmed. ${newsletter} arrives on Sunday morning, once a week, never in between.`,
       },
       { kind: "text", text: "Change your details or unsubscribe below. It is worth keeping this email for that." },
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       { kind: "text", text: siteFacts.name },
     ],
-    reason: `You’re receiving this email because you subscribed to ${letter}.`,
+    reason: `You’re receiving this email because you subscribed to ${newsletter}.`,
   };
 }
 
 /** Answers a request for an address that is subscribed already. */
-export function alreadySubscribedLetter(parts: { name: string | null; preferences: string }): MailContent {
+export function alreadySubscribedEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
-    subject: `You already read ${letter}`,
+    subject: `You already read ${newsletter}`,
     preview: "There is nothing to do.",
     greeting: greet(parts.name),
     blocks: [
       {
         kind: "text",
-        text: `Someone asked us to send ${letter} to this address. It is subscribed already, so nothing changes.`,
+        text: `Someone asked us to send ${newsletter} to this address. It is subscribed already, so nothing changes.`,
       },
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       {
@@ -59,6 +59,6 @@ export function alreadySubscribedLetter(parts: { name: string | null; preference
         text: "If it doesn’t arrive, check your spam folder, or reply to this email.",
       },
     ],
-    reason: `You’re receiving this email because a subscription to ${letter} was requested with your address.`,
+    reason: `You’re receiving this email because a subscription to ${newsletter} was requested with your address.`,
   };
 }

@@ -1,12 +1,12 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
-const letter = siteFacts.newsletterName;
+const newsletter = siteFacts.newsletterName;
 
 /** The separate consent below other forms: unticked, optional, kept as it is shown. */
-export const newsletterOffer = `Also send me ${letter}, one email a week. I can unsubscribe at any time with one click.`;
+export const newsletterOffer = `Also send me ${newsletter}, one email a week. I can unsubscribe at any time with one click.`;
 
-/** What the subscription to the letter asks. */
+/** What the subscription to the email asks. */
 export const newsletterForm: FormShape = {
   form: "newsletter",
   fields: [
@@ -20,7 +20,7 @@ export const newsletterForm: FormShape = {
     },
     { name: "name", kind: "text", label: "Name", autoComplete: "name" },
   ],
-  notice: `By subscribing you agree to receive ${letter} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`,
+  notice: `By subscribing you agree to receive ${newsletter} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`,
 };
 
 /** The same subscription in one line, for a box beside other things. */

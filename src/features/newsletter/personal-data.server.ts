@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
-import type { PersonalDataHolder } from "../../request/personal-data-store.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import type { PersonalDataStore } from "../../request/personal-data-store.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { proofYears } from "./subscriber.ts";
 
 const stateWords = {
@@ -21,7 +21,7 @@ const eventWords = {
 
 async function remove(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await eraseMailsAbout(
+  await eraseEmailsAbout(
     db,
     ids.map((id) => `subscriber:${id}`),
   );
@@ -29,8 +29,8 @@ async function remove(db: Db, ids: readonly number[]): Promise<number> {
   return ids.length;
 }
 
-/** The subscription to the letter with the proof of consent. */
-export const subscribersHolder: PersonalDataHolder = {
+/** The subscription to the email with the proof of consent. */
+export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
   async find(db, email) {

@@ -3,7 +3,7 @@ import type { GeneratedTimestamp, NullableTimestamp } from "../../request/column
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
 
-/** Who gets the letter, who asked for it and who ended it. */
+/** Who gets the email, who asked for it and who ended it. */
 export type SubscribersTable = {
   id: GeneratedAlways<number>;
   email: string;

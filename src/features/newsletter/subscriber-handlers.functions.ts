@@ -41,7 +41,7 @@ export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
 };
 
 /**
- * The POST handler that ends a subscription. An email program (RFC 8058) wants a plain answer and no redirect; the button
+ * The POST handler that ends a subscription. An email client (RFC 8058) wants a plain answer and no redirect; the button
  * on the page leads back to the page.
  */
 export const postUnsubscription = async ({ request, context }: FormPost) => {

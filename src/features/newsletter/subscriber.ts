@@ -1,4 +1,4 @@
-/** Days that a request for the letter waits for its confirmation. */
+/** Days that a request for the email waits for its confirmation. */
 export const confirmDays = 7;
 
 /** Calendar years after an unsubscription in which a claim may need its proof (privacy policy). */
@@ -7,7 +7,7 @@ export const proofYears = 3;
 /** When the proof of a subscription that ended at `now` is erased. */
 export const proofEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() + proofYears + 1, 0, 1));
 
-/** What a link in a letter to a reader finds; each state has its page. */
+/** What a link in an email to a reader finds; each state has its page. */
 export type SubscriptionState =
   | { state: "pending"; email: string }
   | { state: "confirmed"; email: string; name?: string; industry?: string }

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, notesOfOne, oneId, someIds } from "../../request/list-request.ts";
+import { listFilter, listRequest, notesInput, oneId, someIds } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
@@ -43,7 +43,7 @@ export const fetchSubscriber = createServerFn({ method: "GET" })
 
 export const saveSubscriberNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(notesOfOne)
+  .validator(notesInput)
   .handler(async ({ data, context }) => {
     return subscribersAdmin.setSubscriberNotes(context.db, data.id, data.notes, context.admin.email);
   });

@@ -1,12 +1,12 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
+import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { confirmationState, settingsState } from "./subscribers.server.ts";
 
-const link = z.object({ token: z.string().max(longestAddress) });
+const link = z.object({ token: z.string().max(maxUrlLength) });
 
-/** What the link of a confirmation letter is worth now. */
+/** What the link of a confirmation email is worth now. */
 export const fetchConfirmation = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(link)

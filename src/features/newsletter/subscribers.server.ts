@@ -4,8 +4,8 @@ import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
-import { queueMail } from "../email/emails.server.ts";
-import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from "./emails.ts";
+import { queueEmail } from "../email/emails.server.ts";
+import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./emails.ts";
 import { confirmDays, proofEnd, type SubscriptionState } from "./subscriber.ts";
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ const day = 86_400_000;
 const duplicateMs = 600_000;
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
-/** Links below letters work as long as anybody keeps the letter. */
+/** Links below emails work as long as anyone keeps the email. */
 const farFuture = new Date("2099-12-31T00:00:00Z");
 
 type Origin = Pick<SiteContext, "siteUrl" | "secret">;
@@ -37,14 +37,14 @@ const settingsToken = (secret: string, id: number) =>
 export const preferencesLink = ({ siteUrl, secret }: Origin, id: number): string =>
   `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, id)}`;
 
-/** Header fields by which a mail program ends a subscription with one click (RFC 8058); every letter to readers carries them. */
+/** Header fields by which an email client ends a subscription with one click (RFC 8058); every email to readers carries them. */
 export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Record<string, string> => ({
   "List-Unsubscribe": `<${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 /**
- * Notes a request for the letter and asks the address whether it is meant. An address that is subscribed already is told
+ * Notes a request for the email and asks the address whether it is meant. An address that is subscribed already is told
  * so; whoever filled in the form sees no difference.
  */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
@@ -57,12 +57,12 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     .executeTakeFirst();
   if (known?.status === "confirmed" && known.deleted_at === null) {
     if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
-    await queueMail(db, {
+    await queueEmail(db, {
       kind: "newsletter-known",
       to: known.email,
       about: `subscriber:${known.id}`,
       headers: unsubscribeHeaders(origin, known.id),
-      content: alreadySubscribedLetter({ name: known.name, preferences: preferencesLink(origin, known.id) }),
+      content: alreadySubscribedEmail({ name: known.name, preferences: preferencesLink(origin, known.id) }),
     });
     return;
   }
@@ -83,15 +83,15 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
         .values({ ...fresh, name, industry: null, created_at: now })
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow();
-  await noteEvent(db, { subscriberId: id, event: "requested", text, page, now });
+  await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });
   if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
   const token = signLink(origin.secret, { purpose: confirmPurpose, subject: `${id}.${request_key}`, expiresAt });
-  await queueMail(db, {
+  await queueEmail(db, {
     kind: "newsletter-confirmation",
     to: email,
     occasion: `subscriber:${id}:${now.getTime()}:confirm`,
     about: `subscriber:${id}`,
-    content: confirmationLetter({
+    content: confirmationEmail({
       name,
       href: `${origin.siteUrl}/newsletter/confirm?token=${token}`,
       days: confirmDays,
@@ -99,7 +99,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   });
 }
 
-type NotedEvent = {
+type SubscriptionEvent = {
   subscriberId: number;
   event: "requested" | "confirmed" | "changed" | "unsubscribed";
   text?: string;
@@ -107,7 +107,7 @@ type NotedEvent = {
   now: Date;
 };
 
-async function noteEvent(db: Db, { subscriberId, event, text, page, now }: NotedEvent): Promise<void> {
+async function recordEvent(db: Db, { subscriberId, event, text, page, now }: SubscriptionEvent): Promise<void> {
   await db
     .insertInto("subscription_events")
     .values({
@@ -166,14 +166,19 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       .returning(["id", "email", "name"])
       .executeTakeFirst();
     if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
-    await noteEvent(transaction, { subscriberId: confirmed.id, event: "confirmed", page: "/newsletter/confirm", now });
-    await queueMail(transaction, {
+    await recordEvent(transaction, {
+      subscriberId: confirmed.id,
+      event: "confirmed",
+      page: "/newsletter/confirm",
+      now,
+    });
+    await queueEmail(transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,
       occasion: `subscriber:${confirmed.id}:${link.requestKey}:welcome`,
       about: `subscriber:${confirmed.id}`,
       headers: unsubscribeHeaders(context, confirmed.id),
-      content: welcomeLetter({ name: confirmed.name, preferences: preferencesLink(context, confirmed.id) }),
+      content: welcomeEmail({ name: confirmed.name, preferences: preferencesLink(context, confirmed.id) }),
     });
     return { state: "confirmed", email: confirmed.email };
   });
@@ -218,7 +223,7 @@ export async function changePreferences(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return false;
-    await noteEvent(transaction, { subscriberId: id, event: "changed", page: "/newsletter/preferences", now });
+    await recordEvent(transaction, { subscriberId: id, event: "changed", page: "/newsletter/preferences", now });
     return true;
   });
 }
@@ -235,7 +240,7 @@ export async function unsubscribe({ db, secret }: SiteContext, token: string, no
       .where("status", "!=", "unsubscribed")
       .returning("id")
       .executeTakeFirst();
-    if (ended) await noteEvent(transaction, { subscriberId: id, event: "unsubscribed", now });
+    if (ended) await recordEvent(transaction, { subscriberId: id, event: "unsubscribed", now });
   });
   return true;
 }

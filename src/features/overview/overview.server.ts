@@ -99,7 +99,7 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
     latestGuests: guests.guests.slice(0, 3).map(({ id, name, expertise }) => ({ id, name, expertise })),
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
-    failedMails: number(failed),
+    failedEmails: number(failed),
     days,
     topPages,
   };

@@ -15,7 +15,7 @@ export type AdminHome = {
   week: ListedBooking[];
   /** Articles and episodes that nobody sees yet. */
   drafts: { articles: number; episodes: number };
-  failedMails: number;
+  failedEmails: number;
   /** The last 30 days, today last. */
   days: DayCount[];
   /** The pages that were opened most in these days. */

@@ -3,7 +3,7 @@ import { rememberPosition, rememberSettings } from "./player-memory.ts";
 import { closePlayer, pausePlayer, readPlayer, setPlayer, subscribePlayer } from "./player-store.ts";
 
 /** Seconds between two notes of how far the visitor has heard. */
-const noteEvery = 5;
+const recordIntervalSeconds = 5;
 
 /** What is left of a recording, in seconds, when it counts as heard to the end. */
 const nearlyOver = 8;
@@ -27,7 +27,7 @@ function listenToOtherWindows(sound: HTMLAudioElement): void {
 /** What the sound itself reports becomes the player's state. */
 function listenToSound(sound: HTMLAudioElement): void {
   const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => sound.addEventListener(type, listener);
-  let noted = 0;
+  let lastRecorded = 0;
   const length = () => (Number.isFinite(sound.duration) && sound.duration > 0 ? sound.duration : readPlayer().duration);
   const hasTrack = () => readPlayer().track !== null;
 
@@ -44,8 +44,8 @@ function listenToSound(sound: HTMLAudioElement): void {
   on("timeupdate", () => {
     if (!hasTrack() || sound.readyState < HTMLMediaElement.HAVE_METADATA) return;
     setPlayer({ position: sound.currentTime });
-    if (Math.abs(sound.currentTime - noted) < noteEvery) return;
-    noted = sound.currentTime;
+    if (Math.abs(sound.currentTime - lastRecorded) < recordIntervalSeconds) return;
+    lastRecorded = sound.currentTime;
     note();
     showMediaTime();
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("places are kept in whole seconds, the last one at the end, and 0 forgets", () => {
+test("places are stored in whole seconds, the last one at the end, and 0 forgets", () => {
   rememberPosition(1, 12.9);
   rememberPosition(2, 5);
   rememberPosition(1, 40);
@@ -25,7 +25,7 @@ test("places are kept in whole seconds, the last one at the end, and 0 forgets",
   expect(rememberedPosition(1)).toBe(40);
 });
 
-test("no more than fifty places are kept", () => {
+test("no more than fifty places are stored", () => {
   for (let id = 1; id <= 60; id++) rememberPosition(id, id);
   expect(readMemory().positions).toHaveLength(50);
   expect(rememberedPosition(10)).toBe(0);

@@ -6,7 +6,7 @@ export type Track = {
   id: number;
   title: string;
   guest: string;
-  /** Root-relative addresses: the sound, a small picture, and a square PNG for the device's own controls. */
+  /** Root-relative URLs: the sound, a small picture, and a square PNG for the device's own controls. */
   src: string;
   artwork: string;
   cover: string;
@@ -88,7 +88,7 @@ export function positionOf({ track, position, cued }: PlayerState, id: number): 
 }
 
 /** The one sound of the visit. It stands outside the pages, for a browser pauses a sound that leaves the document. */
-export function theSound(): HTMLAudioElement {
+export function audioElement(): HTMLAudioElement {
   if (!sound) {
     sound = document.createElement("audio");
     document.body.append(sound);
@@ -107,7 +107,7 @@ function start(element: HTMLAudioElement): void {
 
 /** Plays a recording, from `at` seconds or from where it stands. Call it within the visitor's click. */
 export function playTrack(track: Track, at?: number): void {
-  const element = theSound();
+  const element = audioElement();
   if (state.track?.id === track.id && !state.failed) {
     if (at !== undefined) seekTo(track, at);
     setPlayer({ playing: true });
@@ -166,7 +166,7 @@ export function setVolume(volume: number, muted = volume === 0): void {
   setPlayer({ volume, muted });
 }
 
-/** Stops the sound and takes the player off the screen; its place in the recording is kept. */
+/** Stops the sound and takes the player off the screen; its place in the recording is stored. */
 export function closePlayer(): void {
   const { track, position } = state;
   sound?.pause();

@@ -1,7 +1,7 @@
-import type { MailContent } from "../email/email-content.ts";
+import type { EmailContent } from "../email/email-content.ts";
 
-/** Leads to what is held about the reader of the letter. The same for everybody, known or not. */
-export function myDataLetter(parts: { href: string; hours: number }): MailContent {
+/** Leads to what is held about the reader of the newsletter. The same for everyone, known or not. */
+export function myDataEmail(parts: { href: string; hours: number }): EmailContent {
   return {
     subject: "What we hold about you",
     preview: "The link shows it, and lets you download everything or erase it.",

@@ -15,7 +15,7 @@ export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) =>
   return answerSubmission(
     post,
     submission,
-    waitMinutes === 0 ? { location: thanks } : { refused: enoughLinks(waitMinutes) },
+    waitMinutes === 0 ? { location: thanks } : { rejected: enoughLinks(waitMinutes) },
   );
 };
 

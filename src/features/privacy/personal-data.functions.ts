@@ -1,11 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { longestAddress } from "../../lib/longest-url.ts";
+import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { findMyData } from "./personal-data.server.ts";
 
 /** What is held about the person of a link. */
 export const fetchMyData = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.object({ token: z.string().max(longestAddress) }))
+  .validator(z.object({ token: z.string().max(maxUrlLength) }))
   .handler(async ({ data, context }) => findMyData(context, data.token, new Date()));

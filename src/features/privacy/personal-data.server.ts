@@ -1,25 +1,25 @@
-import type { HolderContext, PersonalDataHolder } from "../../request/personal-data-store.ts";
+import type { PersonalDataContext, PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { bookingsHolder } from "../bookings/personal-data.server.ts";
+import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
-import { queueMail } from "../email/emails.server.ts";
-import { mailsHolder } from "../email/personal-data.server.ts";
-import { dropPortrait, sweepPortraits } from "../guests/drop-portrait.server.ts";
-import { guestsHolder } from "../guests/personal-data.server.ts";
-import { leadsHolder } from "../leads/personal-data.server.ts";
-import { subscribersHolder } from "../newsletter/personal-data.server.ts";
-import { myDataLetter } from "./emails.ts";
+import { queueEmail } from "../email/emails.server.ts";
+import { emailPersonalData } from "../email/personal-data.server.ts";
+import { deletePortrait, purgePortraits } from "../guests/delete-portrait.server.ts";
+import { guestsPersonalData } from "../guests/personal-data.server.ts";
+import { leadsPersonalData } from "../leads/personal-data.server.ts";
+import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
+import { myDataEmail } from "./emails.ts";
 import { linkHours, type MyData } from "./personal-data.ts";
 
-/** Every store of personal data; letters come last, for the others erase theirs with them. */
-const holders: readonly PersonalDataHolder[] = [
-  leadsHolder,
-  subscribersHolder,
-  bookingsHolder,
-  guestsHolder,
-  mailsHolder,
+/** Every store of personal data; emails come last, for the others erase theirs with them. */
+const stores: readonly PersonalDataStore[] = [
+  leadsPersonalData,
+  subscribersPersonalData,
+  bookingsPersonalData,
+  guestsPersonalData,
+  emailPersonalData,
 ];
 
 const purpose = "my-data";
@@ -34,10 +34,10 @@ export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email
   return db.transaction().execute(async (transaction) => {
     const waitMinutes = await minutesUntilEmail(transaction, "my-data", email);
     if (waitMinutes > 0) return waitMinutes;
-    await queueMail(transaction, {
+    await queueEmail(transaction, {
       kind: "my-data",
       to: email,
-      content: myDataLetter({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
+      content: myDataEmail({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
     });
     return 0;
   });
@@ -51,14 +51,14 @@ async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "d
   return new Set(named.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
 }
 
-/** What the holders work with; the portraits that they want removed are collected in `portraits`. */
-async function holderContext(site: SiteContext, now: Date, portraits: string[]): Promise<HolderContext> {
+/** What the stores work with; the portraits that they want removed are collected in `portraits`. */
+async function personalDataContext(site: SiteContext, now: Date, portraits: string[]): Promise<PersonalDataContext> {
   return {
     siteUrl: site.siteUrl,
     ownerEmail: site.ownerEmail,
     now,
     publishedEpisodes: await publishedEpisodesWithGuests(site),
-    dropPortrait: (portrait) => portraits.push(portrait),
+    deletePortrait: (portrait) => portraits.push(portrait),
   };
 }
 
@@ -66,9 +66,9 @@ async function holderContext(site: SiteContext, now: Date, portraits: string[]):
 export async function findMyData(site: SiteContext, token: string, now: Date): Promise<MyData> {
   const link = readLink(site.secret, purpose, token, now);
   if ("problem" in link) return { state: link.problem };
-  const context = await holderContext(site, now, []);
+  const context = await personalDataContext(site, now, []);
   const groups = [];
-  for (const { title, find } of holders) {
+  for (const { title, find } of stores) {
     const records = await find(site.db, link.subject, context);
     if (records.length > 0) groups.push({ title, records });
   }
@@ -80,22 +80,22 @@ export async function eraseMyData(site: SiteContext, token: string, now: Date): 
   const link = readLink(site.secret, purpose, token, now);
   if ("problem" in link) return false;
   const portraits: string[] = [];
-  const context = await holderContext(site, now, portraits);
+  const context = await personalDataContext(site, now, portraits);
   await site.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
-    for (const { noun, erase } of holders) detail[noun] = await erase(transaction, link.subject, context);
+    for (const { noun, erase } of stores) detail[noun] = await erase(transaction, link.subject, context);
     await recordAudit(transaction, { actor: "visitor", action: "personal-data.erase", detail });
   });
-  for (const portrait of portraits) await dropPortrait(portrait, site.mediaDir);
+  for (const portrait of portraits) await deletePortrait(portrait, site.mediaDir);
   return true;
 }
 
 /** Erases what its retention date has passed, in every store; notes the numbers when there were any. */
 export async function purgePersonalData(site: SiteContext, now: Date): Promise<Record<string, number>> {
-  const context = await holderContext(site, now, []);
+  const context = await personalDataContext(site, now, []);
   const counts = await site.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
-    for (const { noun, purge } of holders) {
+    for (const { noun, purge } of stores) {
       const count = await purge(transaction, now, context);
       if (count > 0) detail[noun] = count;
     }
@@ -104,6 +104,6 @@ export async function purgePersonalData(site: SiteContext, now: Date): Promise<R
     }
     return detail;
   });
-  await sweepPortraits(site.db, site.mediaDir, now);
+  await purgePortraits(site.db, site.mediaDir, now);
   return counts;
 }

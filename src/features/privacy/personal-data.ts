@@ -1,6 +1,6 @@
 import type { PersonalRecord } from "../../request/personal-data-store.ts";
 
-/** Hours that the link to somebody's own data works. */
+/** Hours that the link to someone's own data works. */
 export const linkHours = 24;
 
 /** What the page behind such a link shows. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { eraseMailsAbout } from "../email/personal-data.server.ts";
+import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 
 const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
 
@@ -47,7 +47,7 @@ export function recordStore(kind: RecordKind) {
     /** Erases a record with the emails about it, for good; false when there is none. */
     erase: (db: Db, id: number, actor: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        await eraseMailsAbout(transaction, [`${kind}:${id}`]);
+        await eraseEmailsAbout(transaction, [`${kind}:${id}`]);
         const erased = await transaction.deleteFrom(table).where("id", "=", id).returning("id").executeTakeFirst();
         if (!erased) return false;
         await recordAudit(transaction, { actor, action: `${kind}.erase`, subjectKind: kind, subjectId: id });

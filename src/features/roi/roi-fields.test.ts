@@ -41,7 +41,7 @@ describe("reading a field", () => {
     expect(readField("projectCost", "some", "en-US").note?.text).toBe("Not a number, so no cost is assumed.");
   });
 
-  it("refuses what no calculator can hold", () => {
+  it("rejects what no calculator can hold", () => {
     expect(readField("operationalCost", "1000000000000", "en-US").error).toBe(
       "Enter a figure below 1,000,000,000,000.",
     );

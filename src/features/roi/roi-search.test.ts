@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
-import { keepTypedTexts, readRoiSearch } from "./roi-search.ts";
+import { readRoiSearch, urlWithTypedTexts } from "./roi-search.ts";
 import { isWholeScenario, scenarioSearch, searchTexts } from "./scenario-search.ts";
 
 const scenario: RoiScenario = { industry: "logistics", ...homeDefaults, turnover: 12.5 };
 const empty = readRoiSearch({});
 
-describe("a scenario in an address", () => {
+describe("a scenario in a URL", () => {
   it("comes back as it was", () => {
     const search = readRoiSearch(scenarioSearch(scenario));
     expect(isWholeScenario(search)).toBe(true);
@@ -34,7 +34,7 @@ describe("a scenario in an address", () => {
   });
 });
 
-describe("reading an address", () => {
+describe("reading a URL", () => {
   it.each([
     [{ industry: "<script>" }, {}],
     [{ industry: ["healthcare"] }, {}],
@@ -62,10 +62,10 @@ describe("reading an address", () => {
 });
 
 describe("a form sent without JavaScript", () => {
-  const address = "https://example.com/roi-calculator";
+  const url = "https://example.com/roi-calculator";
 
   it("keeps a text that the router would read as a fraction", () => {
-    expect(keepTypedTexts(`${address}?industry=healthcare&salary=75.000&cost=98.000`)).toBe(
+    expect(urlWithTypedTexts(`${url}?industry=healthcare&salary=75.000&cost=98.000`)).toBe(
       "/roi-calculator?industry=healthcare&salary=%2275.000%22&cost=%2298.000%22",
     );
   });
@@ -79,6 +79,6 @@ describe("a form sent without JavaScript", () => {
     "?cost=2.000.000",
     "?hours=7.5",
   ])("leaves %j alone", (search) => {
-    expect(keepTypedTexts(address + search)).toBeUndefined();
+    expect(urlWithTypedTexts(url + search)).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@ import type { RoiView } from "./roi.ts";
 import type { RoiFieldName } from "./roi-copy.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
-// Every page's router knows these addresses, so nothing else of the calculator may be imported here.
+// Every page's router knows these URLs, so nothing else of the calculator may be imported here.
 
 /** A number as our own links write it, or a text as a visitor typed it into the form. */
 type SearchFigure = number | string;
 
-/** A scenario in the address of /roi-calculator; every parameter may be missing. */
+/** A scenario in the URL of /roi-calculator; every parameter may be missing. */
 export type RoiSearch = {
   industry?: RoiIndustry;
   employees?: SearchFigure;
@@ -29,12 +29,12 @@ export const searchNames = {
   projectCost: "project",
 } as const satisfies Record<RoiFieldName, keyof RoiSearch>;
 
-const longestText = 40;
-const largestNumber = 1e15;
+const maxTextLength = 40;
+const maxNumber = 1e15;
 
 function readFigure(value: unknown): SearchFigure | undefined {
-  if (typeof value === "number") return Math.abs(value) < largestNumber ? Number(value.toFixed(3)) : undefined;
-  return typeof value === "string" && value.length <= longestText ? value : undefined;
+  if (typeof value === "number") return Math.abs(value) < maxNumber ? Number(value.toFixed(3)) : undefined;
+  return typeof value === "string" && value.length <= maxTextLength ? value : undefined;
 }
 
 /**
@@ -55,10 +55,10 @@ export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
 }
 
 /**
- * An address whose texts survive a parser that takes "75.000" for 75: such a text is put into quotation marks. Undefined
+ * A URL whose texts survive a parser that takes "75.000" for 75: such a text is put into quotation marks. Undefined
  * when there is nothing to keep.
  */
-export function keepTypedTexts(address: string): string | undefined {
+export function urlWithTypedTexts(address: string): string | undefined {
   const url = new URL(address);
   let changed = false;
   for (const name of Object.values(searchNames)) {

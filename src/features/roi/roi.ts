@@ -159,7 +159,7 @@ export const homeDefaults: RoiFigures = {
   operationalCost: 2_000_000,
 };
 
-/** Figures of the industry variant; `employees` are kept when another industry is chosen. */
+/** Figures of the industry variant; `employees` are stored when another industry is chosen. */
 export function industryDefaults(industry: RoiIndustry, employees = staffWhenNotNumeric): RoiFigures {
   const { annualSalary, searchHours, turnover } = industryStandards(industry);
   const operationalCost = operationalCostOf("industry", industry, employees);

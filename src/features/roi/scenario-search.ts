@@ -9,7 +9,7 @@ export function scenarioSearch(scenario: RoiScenario): RoiSearch {
   return search;
 }
 
-/** The texts that an address puts into the fields, over the given ones. */
+/** The texts that a URL puts into the fields, over the given ones. */
 export function searchTexts(search: RoiSearch, texts: RoiTexts = plainTexts(homeDefaults)): RoiTexts {
   const filled = { ...texts };
   for (const name of roiFigureNames) {
@@ -19,7 +19,7 @@ export function searchTexts(search: RoiSearch, texts: RoiTexts = plainTexts(home
   return filled;
 }
 
-/** True when the address holds a whole scenario, as after a press of Calculate. */
+/** True when the URL holds a whole scenario, as after a press of Calculate. */
 export function isWholeScenario(search: RoiSearch): boolean {
   return search.industry !== undefined && roiFigureNames.every((name) => search[searchNames[name]] !== undefined);
 }

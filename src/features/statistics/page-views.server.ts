@@ -5,11 +5,11 @@ import type { Db } from "../../request/db.ts";
 export type PageView = { day: string; path: string; views: number };
 
 /** Longer addresses are nobody's. */
-const longestPath = 500;
+const maxPathLength = 500;
 
 /** Adds what was counted to what is known. */
 export async function addPageViews(db: Db, views: readonly PageView[]): Promise<void> {
-  const rows = views.filter(({ path }) => path.length <= longestPath);
+  const rows = views.filter(({ path }) => path.length <= maxPathLength);
   for (let start = 0; start < rows.length; start += 500) {
     await db
       .insertInto("page_views")

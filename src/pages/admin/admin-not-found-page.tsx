@@ -21,7 +21,7 @@ export const Route = createFileRoute("/admin/$")({
 function AdminNotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    // Not an error of the site: a path somebody tried.
+    // Not an error of the site: a path someone tried.
     console.info("404: no page at", pathname);
   }, [pathname]);
   return (

@@ -3,7 +3,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type ArticleCoverProps = {
-  /** Root-relative address of a file of this site. */
+  /** Root-relative URL of a file of this site. */
   src: string;
   priority?: boolean;
   className?: string;

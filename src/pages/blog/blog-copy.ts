@@ -25,7 +25,7 @@ export const articleCopy = {
       "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
     guest: "Guest author on this blog.",
     aboutLink: "About the author",
-    letterLink: "Get The Sunday Review",
+    newsletterLink: "Get The Sunday Review",
   },
   neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {

@@ -1,15 +1,15 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 
-/** What the address of a list says: the term that was searched for and the page, both only when they matter. */
+/** What the URL of a list says: the term that was searched for and the page, both only when they matter. */
 export type BlogSearch = { search?: string | undefined; page?: number | undefined };
 
-const longestTerm = 200;
+const maxTermLength = 200;
 
-/** Reads the list's parameters from an address; whatever is not a term or a page from 2 up is left out. */
+/** Reads the list's parameters from a URL; whatever is not a term or a page from 2 up is left out. */
 export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
   // The router reads "7" as a number, but a visitor may search for one.
   const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
-  const search = term.trim().slice(0, longestTerm);
+  const search = term.trim().slice(0, maxTermLength);
   const page = Number(raw.page);
   // Named even when undefined: the router keeps a raw parameter that is not answered for.
   return {

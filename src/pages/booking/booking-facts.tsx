@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import type { BookingView } from "../../features/bookings/booking-view.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { isWebAddress } from "../../lib/web-url.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -50,7 +50,7 @@ export function BookingFacts({ view, token }: { view: OpenBooking; token: string
           <div className="border-t border-line py-3 sm:col-span-full">
             <dt className="text-sm text-ink-soft">Where</dt>
             <dd className="wrap-anywhere">
-              {isWebAddress(place) ? (
+              {isWebUrl(place) ? (
                 <a href={place} rel="noreferrer">
                   {place}
                 </a>

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { postBookingChange } from "../../features/bookings/booking-handlers.functions.ts";
-import { type BookingSearch, readBookingSearch } from "../../features/bookings/offered-times.ts";
-import { isWebAddress } from "../../lib/web-url.ts";
+import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
+import { isWebUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -30,10 +30,10 @@ export const Route = createFileRoute("/_site/booking/$token")({
 /** How the two come together: by a link, at a place in words, or as the owner says before the start. */
 function talkOf(place: string | null): "link" | "place" | "open" {
   if (!place) return "open";
-  return isWebAddress(place) ? "link" : "place";
+  return isWebUrl(place) ? "link" : "place";
 }
 
-/** What the link in a letter opens: the booking, its calendar entry, and the buttons that change it. */
+/** What the link in an email opens: the booking, its calendar entry, and the buttons that change it. */
 function BookingPage() {
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();

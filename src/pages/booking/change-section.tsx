@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
-import { movingSource } from "../../features/bookings/bookings.queries.ts";
-import type { PlainTimes } from "../../features/bookings/offered-times.ts";
+import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";
+import type { PlainTimes } from "../../features/bookings/slot-list.ts";
 import { ChosenTime, TimeFields } from "../../features/bookings/ui/time-choice.tsx";
 import { TimesList } from "../../features/bookings/ui/times-list.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
@@ -27,7 +27,7 @@ type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer
 export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   const { move, cancel } = bookingCopy;
   const { eventType, zone, plain } = view;
-  const source = useMemo(() => movingSource(eventType, token), [eventType, token]);
+  const source = useMemo(() => rescheduleSource(eventType, token), [eventType, token]);
   return (
     <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
       <Indent>

@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { bookingForm } from "../../features/bookings/booking-form.ts";
 import { postBooking } from "../../features/bookings/booking-handlers.functions.ts";
 import { loadBookingPage } from "../../features/bookings/bookings.queries.ts";
-import { type BookingSearch, readBookingSearch } from "../../features/bookings/offered-times.ts";
+import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { CallPage } from "./call-page.tsx";
 import { strategyCallCopy } from "./strategy-call-copy.ts";

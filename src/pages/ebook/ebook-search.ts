@@ -1,10 +1,10 @@
 import { type RoiIndustry, roiIndustries } from "../../features/roi/roi-industry.ts";
 
-/** What the address of the page says: the industry that was picked. */
+/** What the URL of the page says: the industry that was picked. */
 export type EbookSearch = { industry?: RoiIndustry | undefined };
 
 /**
- * Reads the picked industry from an address. Whatever is none of the three counts as none; the key is always there,
+ * Reads the picked industry from a URL. Whatever is none of the three counts as none; the key is always there,
  * because the router lets a parameter through that the answer does not name.
  */
 export function readEbookSearch(raw: { industry?: unknown }): EbookSearch {

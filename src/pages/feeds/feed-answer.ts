@@ -5,7 +5,7 @@ type FeedAnswerOptions = {
   headers?: Record<string, string>;
 };
 
-/** An answer for a program: kept five minutes, then renewed behind its back; readable from other sites. */
+/** A response for an API client: cached for five minutes, then revalidated in the background; readable from other sites. */
 export function feedAnswer(body: string, { type, modified, headers = {} }: FeedAnswerOptions): Response {
   return new Response(body, {
     headers: {

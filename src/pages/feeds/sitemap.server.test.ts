@@ -20,14 +20,14 @@ const blogOf = (count: number) =>
       })),
   }) satisfies Partial<ContentSource> as unknown as ContentSource;
 
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 test("up to 50,000 pages stand in one sitemap, each article with the time of its last change", async () => {
   const xml = await (await answerSitemap({ content: blogOf(40_000) }, origin)).text();
-  const found = addresses(xml);
+  const found = urls(xml);
   expect(xml).toContain("<urlset");
   expect(found.length).toBeLessThanOrEqual(sitemapLimit);
-  expect(found.filter((address) => address.includes("/blog/article-"))).toHaveLength(40_000);
+  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
   expect(xml.match(/<lastmod>/g)).toHaveLength(40_000);
   expect((await answerSitemapPart({ content: blogOf(40_000) }, origin, 1)).status).toBe(404);
 });
@@ -37,18 +37,18 @@ test("more of them stand in parts that an index names, each page in exactly one"
   const index = await (await answerSitemap({ content }, origin)).text();
   expect(index).toContain("<sitemapindex");
   const found: string[] = [];
-  for (const address of addresses(index)) {
-    const part = Number(/sitemap-(\d+)\.xml$/.exec(address)?.[1]);
-    const listed = addresses(await (await answerSitemapPart({ content }, origin, part)).text());
+  for (const url of urls(index)) {
+    const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
+    const listed = urls(await (await answerSitemapPart({ content }, origin, part)).text());
     expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
     expect(listed.length).toBeGreaterThan(0);
     found.push(...listed);
   }
   expect(new Set(found).size).toBe(found.length);
-  expect(found.filter((address) => address.includes("/blog/article-"))).toHaveLength(60_000);
+  expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(60_000);
   expect(found).toContain(`${origin}/blog?page=6667`);
   expect(found).toContain(`${origin}/blog/category/Logistics?page=3`);
-  const beyond = addresses(index).length + 1;
+  const beyond = urls(index).length + 1;
   for (const part of [0, -1, 1.5, beyond])
     expect((await answerSitemapPart({ content }, origin, part)).status).toBe(404);
 });

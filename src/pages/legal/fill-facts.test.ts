@@ -12,7 +12,7 @@ test("makes them safe for HTML", () => {
   );
 });
 
-test("refuses a fact that does not exist", () => {
+test("rejects a fact that does not exist", () => {
   expect(() => fillFacts("{{shoeSize}}", siteFacts)).toThrow("shoeSize");
 });
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/login/forgot")({
   component: ForgotPage,
 });
 
-/** Asks for a letter with a link; the answer never tells whether there is such an account. */
+/** Asks for an email with a link; the answer never tells whether there is such an account. */
 function ForgotPage() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();

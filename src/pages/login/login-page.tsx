@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { returnAddress } from "../../features/accounts/return-url.ts";
+import { returnUrl } from "../../features/accounts/return-url.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
@@ -22,7 +22,7 @@ function LoginPage() {
   const isSignedIn = Boolean(session);
 
   useEffect(() => {
-    if (isSignedIn) void navigate({ href: returnAddress(wanted), replace: true });
+    if (isSignedIn) void navigate({ href: returnUrl(wanted), replace: true });
   }, [isSignedIn, navigate, wanted]);
 
   if (isPending || isSignedIn) {

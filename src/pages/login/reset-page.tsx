@@ -14,7 +14,7 @@ export const Route = createFileRoute("/login/reset")({
   component: ResetPage,
 });
 
-/** Where the link of a letter leads: nothing happens until the button is pressed. */
+/** Where the link in an email leads: nothing happens until the button is pressed. */
 function ResetPage() {
   const token = useLocation({ select: ({ search }) => ("token" in search ? String(search.token) : "") });
   const [password, setPassword] = useState("");

@@ -1,23 +1,23 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../../features/forms/form-shape.ts";
 
-const letter = siteFacts.newsletterName;
+const newsletter = siteFacts.newsletterName;
 
 type Words = { title: string; lead: string };
 
-/** What the page behind a letter's link says in each state. */
+/** What the page behind an email's link says in each state. */
 export const confirmCopy = {
   pending: {
     title: "Confirm your subscription",
-    lead: `Press the button, and ${letter} arrives at this address once a week, on Sunday.`,
+    lead: `Press the button, and ${newsletter} arrives at this address once a week, on Sunday.`,
   },
   confirmed: {
     title: "Welcome aboard",
-    lead: `Your subscription is confirmed. Your first issue of ${letter} arrives next Sunday.`,
+    lead: `Your subscription is confirmed. Your first issue of ${newsletter} arrives next Sunday.`,
   },
   already: {
     title: "You are already subscribed",
-    lead: `This address is confirmed, and ${letter} arrives on Sundays. There is nothing to do.`,
+    lead: `This address is confirmed, and ${newsletter} arrives on Sundays. There is nothing to do.`,
   },
   expired: {
     title: "This request has expired",
@@ -29,7 +29,7 @@ export const confirmCopy = {
   },
   unsubscribed: {
     title: "You have unsubscribed",
-    lead: `${letter} no longer goes to this address. You can subscribe again at any time.`,
+    lead: `${newsletter} no longer goes to this address. You can subscribe again at any time.`,
   },
 } satisfies Record<string, Words>;
 
@@ -40,7 +40,10 @@ export const confirmButtons = {
 };
 
 export const unsubscribeCopy = {
-  confirmed: { title: "Unsubscribe?", lead: `After this click, no further issue of ${letter} goes to this address.` },
+  confirmed: {
+    title: "Unsubscribe?",
+    lead: `After this click, no further issue of ${newsletter} goes to this address.`,
+  },
   unsubscribed: {
     title: "You have unsubscribed",
     lead: "No further issue will be sent. Thank you for reading.",
@@ -59,7 +62,7 @@ export const unsubscribeButtons = {
 
 export const preferencesCopy = {
   title: "Your subscription, your settings",
-  lead: `How ${letter} addresses you, and which cases you would rather read.`,
+  lead: `How ${newsletter} addresses you, and which cases you would rather read.`,
   saved: "Saved. The next issue will use it.",
   address: "It goes to",
   submitLabel: "Save settings",

@@ -1,12 +1,12 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 
-const letter = siteFacts.newsletterName;
+const newsletter = siteFacts.newsletterName;
 
 export const sundayReviewCopy = {
   hero: {
     title: "One email, once a week, before the week begins",
-    lead: `${letter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`,
+    lead: `${newsletter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`,
     action: "Subscribe Now",
     facts: [
       { strong: "Weekly on Sunday", text: ", never in between" },
@@ -17,7 +17,7 @@ export const sundayReviewCopy = {
   /** An issue as it arrives; invented, and labelled so. */
   issue: {
     label: "Sample issue",
-    sender: letter,
+    sender: newsletter,
     time: "Sunday, 08:00",
     subject: "The binder everyone trusted",
     opening:

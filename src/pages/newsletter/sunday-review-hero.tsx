@@ -8,7 +8,7 @@ import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
 const { hero, issue } = sundayReviewCopy;
 
-/** The letter's promise, and beside it an issue to look at. */
+/** The newsletter's promise, and beside it an issue to look at. */
 export function SundayReviewHero() {
   return (
     <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
@@ -41,7 +41,7 @@ export function SundayReviewHero() {
   );
 }
 
-/** One Sunday's letter, as it looks when it has arrived. */
+/** One Sunday's issue, as it looks when it has arrived. */
 function SampleIssue() {
   return (
     <figure className="relative w-full max-w-[470px] lg:justify-self-end">

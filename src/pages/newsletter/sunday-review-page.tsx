@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_site/sunday-review")({
   component: SundayReviewPage,
 });
 
-/** The weekly letter (specification, "Newsletter"). */
+/** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
   const { benefits, promo } = sundayReviewCopy;
   const answer = Route.useLoaderData();

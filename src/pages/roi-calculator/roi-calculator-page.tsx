@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { keepTypedTexts, type RoiSearch, readRoiSearch } from "../../features/roi/roi-search.ts";
+import { type RoiSearch, readRoiSearch, urlWithTypedTexts } from "../../features/roi/roi-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { pageCopy } from "./roi-calculator-copy.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_site/roi-calculator")({
     handlers: {
       // A form sent without JavaScript: what was typed must reach the page as it was typed.
       GET: ({ request, next }) => {
-        const location = keepTypedTexts(request.url);
+        const location = urlWithTypedTexts(request.url);
         return location ? new Response(null, { status: 302, headers: { Location: location } }) : next();
       },
     },
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   component: RoiCalculatorPage,
 });
 
-/** The part of an address that the fields are filled from. */
+/** The part of a URL that the fields are filled from. */
 const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
 
 function RoiCalculatorPage() {

@@ -28,7 +28,7 @@ import { MethodSection } from "./method-section.tsx";
 import { pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { ViewSwitch, ViewsSection } from "./views-section.tsx";
 
-/** What the form starts with; an address that names only the industry gets that industry's figures. */
+/** What the form starts with; a URL that names only the industry gets that industry's figures. */
 function startOf(search: RoiSearch): RoiStart {
   const { industry } = search;
   const figures = { ...homeDefaults };
@@ -50,7 +50,7 @@ async function copyLink(): Promise<void> {
 
 type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch) => void };
 
-/** The calculator of /roi-calculator: it starts from the address, and writes every result back into it. */
+/** The calculator of /roi-calculator: it starts from the URL, and writes every result back into it. */
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
   const [projectText, setProjectText] = useState(String(search.project ?? ""));
   const view: RoiView = search.view ?? "expected";

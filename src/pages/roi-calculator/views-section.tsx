@@ -10,7 +10,7 @@ import { TableBox } from "./table-box.tsx";
 
 const views = Object.keys(roiViews) as RoiView[];
 
-/** Chooses the view by its address, so it works, and can be shared, without JavaScript. */
+/** Chooses the view by its URL, so it works, and can be shared, without JavaScript. */
 export function ViewSwitch({ current }: { current: RoiView }) {
   return (
     <nav aria-label={viewsCopy.switchLabel} className="mt-5 flex max-w-96 print:hidden">

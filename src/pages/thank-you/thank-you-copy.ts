@@ -11,7 +11,7 @@ export type ThanksCopy = {
   action: NavLink;
 };
 
-const letter = siteFacts.newsletterName;
+const newsletter = siteFacts.newsletterName;
 
 /** What a visitor reads after sending each form. */
 export const thanksCopy: Record<string, ThanksCopy> = {
@@ -23,7 +23,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       { title: "You get a reply by email", text: "From a person, to the address you entered." },
       {
         title: "If you asked for the newsletter as well",
-        text: `An email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
+        text: `An email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
       },
     ],
     action: { to: "/blog", label: "Read something in the meantime" },
@@ -55,7 +55,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       },
       {
         title: "If you asked for the newsletter as well",
-        text: `A second email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
+        text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
       },
     ],
     action: { to: "/roi-calculator", label: "Calculate your return" },
@@ -77,7 +77,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       },
       {
         title: "If you asked for the newsletter as well",
-        text: `A second email asks you to confirm that you would like ${letter}. Nothing is sent until you confirm.`,
+        text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
       },
     ],
     action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
@@ -97,9 +97,12 @@ export const thanksCopy: Record<string, ThanksCopy> = {
   },
   newsletter: {
     title: "One more click, in your inbox",
-    lead: `Thank you. We have written to the address you entered; ${letter} starts once you have confirmed there.`,
+    lead: `Thank you. We have written to the address you entered; ${newsletter} starts once you have confirmed there.`,
     steps: [
-      { title: "Open the email", text: `It is called “Please confirm: ${letter}” and arrives within a few minutes.` },
+      {
+        title: "Open the email",
+        text: `It is called “Please confirm: ${newsletter}” and arrives within a few minutes.`,
+      },
       {
         title: "Press the button on its page",
         text: "Opening the link alone does nothing, so nobody subscribes for you.",

@@ -10,7 +10,7 @@ import { testStore } from "./site-context.ts";
 
 const password = "a chart for every voyage";
 
-/** Nobody in particular, a person with an account and without the role, and an administrator. */
+/** No one in particular, a person with an account and without the role, and an administrator. */
 export type Person = "anonymous" | "user" | "administrator";
 
 export type Call = {
@@ -73,14 +73,14 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
 
   async function call(name: string, { id, method, data, person = "anonymous", headers, raw }: Call): Promise<Response> {
     const payload = raw ?? encodePayload(data);
-    const address = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
+    const url = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
     const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
     if (method === "GET") {
       const query = `?payload=${encodeURIComponent(payload)}`;
-      return ask(new Request(address + query, { headers: { ...common, ...headers } }));
+      return ask(new Request(url + query, { headers: { ...common, ...headers } }));
     }
     const own = { origin: siteUrl, "content-type": "application/json" };
-    return ask(new Request(address, { method, headers: { ...own, ...common, ...headers }, body: payload }));
+    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Reach } from "../../../src/features/media/guarded-request.server.ts";
+import type { AllowedHosts } from "../../../src/features/media/guarded-request.server.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,12 +24,12 @@ export async function startMediaServer(answers: Record<string, Answer>) {
 }
 
 /** Every host is this machine, and may be asked. */
-export const thisMachine: Reach = {
+export const thisMachine: AllowedHosts = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
-  isAllowed: (address) => address === "127.0.0.1",
+  isAllowed: (url) => url === "127.0.0.1",
 };
 
-/** Sends a file, and parts of it to whoever asks for them. */
+/** Sends a file, and parts of it to anyone who asks for them. */
 export function ranged(body: Buffer, type: string): Answer {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];

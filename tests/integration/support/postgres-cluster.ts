@@ -8,14 +8,14 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 
 const run = promisify(execFile);
-const debianPrograms = "/usr/lib/postgresql";
+const debianBinaries = "/usr/lib/postgresql";
 
 /** Where the newest PostgreSQL of Debian, or else the one on the PATH, keeps its programs; undefined when there is none. */
-export function postgresPrograms(): string | undefined {
-  const versions = existsSync(debianPrograms) ? readdirSync(debianPrograms) : [];
+export function findPostgresBinaries(): string | undefined {
+  const versions = existsSync(debianBinaries) ? readdirSync(debianBinaries) : [];
   const debian = versions
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(debianPrograms, version, "bin"));
+    .map((version) => path.join(debianBinaries, version, "bin"));
   const onPath = (process.env.PATH ?? "").split(path.delimiter).filter((directory) => directory !== "");
   return [...debian, ...onPath].find((directory) =>
     ["initdb", "postgres"].every((program) => existsSync(path.join(directory, program))),
@@ -34,10 +34,10 @@ async function account(): Promise<Account | undefined> {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
+  const url = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
+  if (typeof url !== "object" || !url) throw new Error("no free port");
+  return url.port;
 }
 
 export type PostgresCluster = {
@@ -60,20 +60,20 @@ async function untilReady(port: number): Promise<Client> {
 }
 
 /** Starts a PostgreSQL server of the test's own, on a free port and in a directory that `stop` removes. */
-export async function startPostgres(programs: string): Promise<PostgresCluster> {
+export async function startPostgres(binaries: string): Promise<PostgresCluster> {
   const identity = await account();
   const directory = await mkdtemp(path.join(tmpdir(), "postgres-"));
   if (identity) await chown(directory, identity.uid, identity.gid);
   const data = path.join(directory, "data");
   await run(
-    path.join(programs, "initdb"),
+    path.join(binaries, "initdb"),
     ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
     { ...identity, cwd: directory },
   );
   const port = await freePort();
   const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\n`;
   await writeFile(path.join(data, "postgresql.auto.conf"), settings);
-  const server = spawn(path.join(programs, "postgres"), ["-D", data], { ...identity, cwd: directory, stdio: "ignore" });
+  const server = spawn(path.join(binaries, "postgres"), ["-D", data], { ...identity, cwd: directory, stdio: "ignore" });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const admin = await untilReady(port);
   let count = 0;

@@ -46,7 +46,7 @@ function parseOrder(text: string): Query["order"] {
   });
 }
 
-/** A request's query in PostgREST's language, as far as the product speaks it; anything else is refused. */
+/** A request's query in PostgREST's language, as far as the product speaks it; anything else is rejected. */
 export function parseQuery(parameters: URLSearchParams): Query {
   const query: Query = { columns: ["*"], all: [], any: [], order: [], offset: 0, limit: undefined };
   for (const [key, value] of parameters) {

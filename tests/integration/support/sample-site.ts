@@ -15,7 +15,7 @@ export type SampleSite = {
   database: Database;
   staticFiles: ReadonlyMap<string, StaticFile>;
   /** Asks the built site without a socket. */
-  request: (address: string, headers?: Record<string, string>) => Promise<Response>;
+  request: (url: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
   close: () => Promise<void>;
 };
@@ -27,8 +27,8 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const database = await openDatabase({ dataDir });
   await seedSampleContent(database, mediaDir);
   const site = await openSite(testStore(database, mediaDir), siteUrl);
-  const request = (address: string, headers: Record<string, string> = {}) =>
-    site.ask(new Request(new URL(address, siteUrl), { headers }));
+  const request = (url: string, headers: Record<string, string> = {}) =>
+    site.ask(new Request(new URL(url, siteUrl), { headers }));
   return {
     siteUrl,
     dataDir,
@@ -36,8 +36,8 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     database,
     staticFiles: site.staticFiles,
     request,
-    ask: async (address) => {
-      const response = await request(address);
+    ask: async (url) => {
+      const response = await request(url);
       const type = response.headers.get("content-type") ?? "";
       const isText = /html|xml/.test(type);
       if (!isText) await response.body?.cancel();

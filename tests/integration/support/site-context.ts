@@ -25,7 +25,7 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     ownerEmail: "owner@example.com",
     secret,
     readSession: async () => null,
-    takeFromLimit: createRateLimits(),
+    consumeRateLimit: createRateLimits(),
     reportFailure: () => undefined,
     ...changes,
   };

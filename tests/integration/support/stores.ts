@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { postgresPrograms, startPostgres } from "./postgres-cluster.ts";
+import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
 
 export type StoreKind = Database["kind"];
 
-const programs = postgresPrograms();
+const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
 
 /** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */

@@ -14,7 +14,7 @@ import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 /** A row of the table with the state that visitors see. */
 export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_date"> & ContentRow;
 
-/** The address of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
+/** The URL of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
 export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
 
 /** A scheduled article whose time has come is published, whatever its row still says. */
@@ -64,12 +64,12 @@ export const findArticleRow = async (db: Db, id: number): Promise<ArticleTableRo
   return rows[0];
 };
 
-const address = articleRowSchema.shape.featured_image_url;
+const url = articleRowSchema.shape.featured_image_url;
 const fieldSchema = z.object({
   title: articleRowSchema.shape.title.max(300, { error: "is longer than 300 characters" }),
   slug: articleRowSchema.shape.slug,
-  featuredImageUrl: address,
-  featuredImageUrl2: address,
+  featuredImageUrl: url,
+  featuredImageUrl2: url,
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
@@ -84,7 +84,7 @@ export function fieldProblems(content: ArticleContent, intent: SaveIntent): Reco
   const checked = fieldSchema.safeParse(content);
   for (const issue of checked.error?.issues ?? []) {
     const field = String(issue.path[0]) as keyof ArticleContent;
-    // A draft may still be without a title and an address.
+    // A draft may still be without a title and a URL.
     if (intent === "draft" && (field === "title" || field === "slug") && !content[field].trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
@@ -94,7 +94,7 @@ export function fieldProblems(content: ArticleContent, intent: SaveIntent): Reco
   return problems;
 }
 
-/** Notes that the site has sanitised the HTML of an article, as it is stored. */
+/** Records that the site has sanitised the HTML of an article, as it is stored. */
 export async function markSanitised(trx: Db, id: number, content: ArticleContent): Promise<void> {
   const mark = sanitisedMark(articleHtmlParts.map((part) => content[part].trim()));
   if (!mark) return;

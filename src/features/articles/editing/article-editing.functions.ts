@@ -4,24 +4,24 @@ import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
 import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
-import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
 import { publicationStateWords } from "../../editing/editing.ts";
 import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readableArticle } from "../readable-html.server.ts";
 import {
+  autosaveArticle,
   deleteArticles,
-  keepArticle,
   listArticlesForAdmin,
   openArticle,
   previewArticle,
   readArticleContent,
+  restoreDeletedArticles,
   saveArticle,
   setArticleState,
-  undeleteArticles,
 } from "./article-editing.server.ts";
 
-const longestText = 400_000;
-const text = z.string().max(longestText);
+const maxTextLength = 400_000;
+const text = z.string().max(maxTextLength);
 const content = z.object({
   title: text,
   slug: text,
@@ -77,19 +77,19 @@ export const fetchArticleForEditing = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => openArticle(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new article becomes a draft of its own with its first word. */
-export const keepArticleDraft = createServerFn({ method: "POST" })
+export const saveArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.draft)
   .handler(async ({ data, context }) => {
-    return keepArticle(context.db, context.admin, data);
+    return autosaveArticle(context.db, context.admin, data);
   });
 
 /** Throws the own unsaved work away. */
-export const dropArticleDraft = createServerFn({ method: "POST" })
+export const discardArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => {
-    await dropDraft(context.db, context.admin, { kind: "article", id: data.id });
+    await discardDraft(context.db, context.admin, { kind: "article", id: data.id });
   });
 
 /** Stores an article as a draft, published, at its date, or as it is. */
@@ -111,11 +111,11 @@ export const removeArticles = createServerFn({ method: "POST" })
     await deleteArticles(context.db, context.admin, data.ids);
   });
 
-export const bringArticlesBack = createServerFn({ method: "POST" })
+export const restoreArticles = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds)
   .handler(async ({ data, context }) => {
-    await undeleteArticles(context.db, context.admin, data.ids);
+    await restoreDeletedArticles(context.db, context.admin, data.ids);
   });
 
 export const fetchArticleVersions = createServerFn({ method: "GET" })

@@ -15,10 +15,10 @@ import { articleType } from "./article-type.server.ts";
 export const {
   read: readArticleContent,
   open: openArticle,
-  keep: keepArticle,
+  keep: autosaveArticle,
   save: saveArticle,
   remove: deleteArticles,
-  restore: undeleteArticles,
+  restore: restoreDeletedArticles,
 } = createContentEditing(articleType);
 
 export type ArticleListRequest = ListRequest & { state: PublicationState | ""; category: string };
@@ -29,7 +29,7 @@ const columns = sql`a.id, a.slug, a.category, a.author, a.publication_date::time
 
 const orders = { title: sql`lower(a.title)`, date: sql`a.publication_date`, updated: sql`a.updated_at` };
 
-/** The conditions of a list: words of the title or the address, state, category. */
+/** The conditions of a list: words of the title or the URL, state, category. */
 function conditions({ search, state, category }: ArticleListRequest) {
   const like = likePattern(search);
   return [
@@ -89,7 +89,7 @@ export async function setArticleState(
       })
       .where("id", "in", [...ids])
       .where("status", "<>", state)
-      // What has no title or no address of its own yet cannot be public.
+      // What has no title or no URL of its own yet cannot be public.
       .$if(state === "published", (query) =>
         query.where("title", "<>", "").where(sql<boolean>`slug !~ ${provisionalSlug.source}`),
       )

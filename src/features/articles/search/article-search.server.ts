@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shareQuestions } from "../../../lib/shared-questions.ts";
+import { batchQueries } from "../../../lib/batch-queries.ts";
 import type { Db } from "../../../request/db.ts";
 import type { Catalogue } from "../article-catalogue.server.ts";
 
@@ -14,7 +14,7 @@ const commonHits = 10;
 /** One stretch takes about four milliseconds; readers of other pages get their turn in between. */
 const stretch = 1_000;
 /** Terms looked up by one question. */
-const mostTogether = 20;
+const batchSize = 20;
 
 type Found = { term: string; ids: string };
 
@@ -132,8 +132,8 @@ export function lookupOf(db: Db, catalogue: Catalogue): Lookup {
       const folded = term.toLowerCase();
       return (await texts()).filter((text) => text.includes(folded)).length >= commonHits;
     },
-    byIndex: shareQuestions(async (terms) => findByIndex(db, terms, await texts()), mostTogether),
-    byReading: shareQuestions((terms) => findByReading(db, terms, all), mostTogether),
+    byIndex: batchQueries(async (terms) => findByIndex(db, terms, await texts()), batchSize),
+    byReading: batchQueries((terms) => findByReading(db, terms, all), batchSize),
     inOrder: (ids) => {
       inOrder ??= sorter(all);
       return inOrder(ids);

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { OfferedTime, TimesSource } from "../offered-times.ts";
+import type { BookableSlot, TimesSource } from "../slot-list.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { useMonthTimes } from "./use-month-times.ts";
 import { ZoneSelect } from "./zone-select.tsx";
@@ -28,9 +28,9 @@ const aYear = 366 * 86_400_000;
 export function BookingCalendar({ source, zone, onZone, pending, onChoose }: BookingCalendarProps) {
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
-  const [wish, setWish] = useState<string>();
+  const [focusedDay, setFocusedDay] = useState<string>();
   const [chosen, setChosen] = useState<string>();
-  const cursor = wish ?? chosen ?? today;
+  const cursor = focusedDay ?? chosen ?? today;
   const month = monthOf(cursor);
   const { status, error, closed, until, days, refetch } = useMonthTimes(source, month, zone);
   const last = dayOf(until ?? now + aYear, zone);
@@ -38,11 +38,11 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
   const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
 
   useEffect(() => {
-    if (wish !== undefined || status !== "success") return;
+    if (focusedDay !== undefined || status !== "success") return;
     // The calendar opens on the first day with a free time, in whichever month that is.
     if (first) setChosen((known) => (known && days.has(known) ? known : first));
     else if (month < monthOf(last)) setChosen(`${addMonths(month, 1)}-01`);
-  }, [wish, status, first, month, last, days]);
+  }, [focusedDay, status, first, month, last, days]);
 
   if (closed) {
     return (
@@ -78,9 +78,9 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
         last={last}
         busy={status === "pending"}
         counts={counts}
-        onMove={setWish}
+        onMove={setFocusedDay}
         onChoose={(day) => {
-          setWish(day);
+          setFocusedDay(day);
           setChosen(day);
         }}
       />
@@ -106,7 +106,7 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
 
 type DayTimesProps = {
   day: string;
-  times: readonly OfferedTime[];
+  times: readonly BookableSlot[];
   zone: string;
   pending: number | undefined;
   onChoose: (start: number) => void;

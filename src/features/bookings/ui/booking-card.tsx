@@ -5,7 +5,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
-import { type HoldingSource, type PlainTimes, timeGone } from "../offered-times.ts";
+import { type HoldingSource, type PlainTimes, slotTaken } from "../slot-list.ts";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
 
@@ -103,10 +103,10 @@ function PlainBooking({ plain, shape, submitLabel, answer }: PlainBookingProps) 
         answer={answer}
         submitLabel={submitLabel}
         place={place}
-        onRefused={(message) => {
+        onRejected={(message) => {
           // The page then offers the next free times inside the same form.
-          if (message === timeGone) void router.invalidate();
-          return message === timeGone;
+          if (message === slotTaken) void router.invalidate();
+          return message === slotTaken;
         }}
       >
         <TimeFields plain={plain} />

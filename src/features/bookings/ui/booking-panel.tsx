@@ -7,31 +7,31 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
-import { bookingFields, type HoldingSource, type OfferedTime, timeGone, tooManyHolds } from "../offered-times.ts";
+import { type BookableSlot, bookingFields, type HoldingSource, slotTaken, tooManyHolds } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { Countdown } from "./countdown.tsx";
 import { detectedZone } from "./zone-select.tsx";
 
 export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string; minutes: number };
 
-type Kept = { start: number; reference: string; keptFor: number; ended: boolean };
-type Refusal = { start: number; taken: boolean; alternatives: readonly OfferedTime[] };
+type HeldSlot = { start: number; reference: string; heldForMs: number; ended: boolean };
+type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
 
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
-/** Choosing a time, which is then kept for five minutes, and the questions that make it a booking. */
+/** Choosing a time, which is then held for five minutes, and the questions that make it a booking. */
 export default function BookingPanel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
-  const [kept, setKept] = useState<Kept>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [held, setHeld] = useState<HeldSlot>();
+  const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
   /** The form stays once it was opened, so that another time does not cost what was typed. */
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const leadTo = useRef<"kept" | "refused" | undefined>(undefined);
+  const leadTo = useRef<"held" | "rejected" | undefined>(undefined);
 
   useEffect(() => {
     if (!leadTo.current) return;
@@ -44,25 +44,25 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
     setPending(start);
     setProblem(undefined);
     try {
-      const answer = await source.hold({ start, zone, instead: kept?.reference });
+      const answer = await source.hold({ start, zone, instead: held?.reference });
       if (answer.outcome === "held") {
-        setKept({ start, reference: answer.reference, keptFor: answer.keptFor, ended: false });
-        setRefusal(undefined);
+        setHeld({ start, reference: answer.reference, heldForMs: answer.heldForMs, ended: false });
+        setRejection(undefined);
         setOpened(true);
-        leadTo.current = "kept";
+        leadTo.current = "held";
       } else if (answer.outcome === "too-many") {
-        setKept(undefined);
-        setRefusal(undefined);
+        setHeld(undefined);
+        setRejection(undefined);
         setProblem(tooManyHolds);
       } else {
-        setKept(undefined);
-        setRefusal({ start, taken: answer.outcome === "taken", alternatives: answer.alternatives });
-        leadTo.current = "refused";
-        void client.invalidateQueries({ queryKey: ["offered-times", source.key] });
+        setHeld(undefined);
+        setRejection({ start, taken: answer.outcome === "taken", alternatives: answer.alternatives });
+        leadTo.current = "rejected";
+        void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
     } catch (error) {
       if (isOutdated(error)) setOutdated(true);
-      // A refusal of ours comes as a sentence; anything else is the line.
+      // An error of ours comes as a sentence; anything else is the line.
       const said = error instanceof Error && error.message.startsWith("Too many") ? error.message : unreachable;
       setProblem(said);
     }
@@ -70,28 +70,28 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
   }
 
   function chooseAnother() {
-    if (kept) void source.release(kept.reference).catch(() => undefined);
-    setKept(undefined);
-    void client.invalidateQueries({ queryKey: ["offered-times", source.key] });
+    if (held) void source.release(held.reference).catch(() => undefined);
+    setHeld(undefined);
+    void client.invalidateQueries({ queryKey: ["slots", source.key] });
   }
 
-  const onEnd = useCallback(() => setKept((known) => (known ? { ...known, ended: true } : known)), []);
+  const onEnd = useCallback(() => setHeld((known) => (known ? { ...known, ended: true } : known)), []);
 
   return (
     <div ref={place}>
-      {refusal && !kept ? (
+      {rejection && !held ? (
         <div data-lead tabIndex={-1} className="mb-6 outline-none">
           <Notice
             tone="warning"
             role="alert"
-            title={`${timeOf(refusal.start, zone)} on ${longDay(dayOf(refusal.start, zone))} is gone`}
+            title={`${timeOf(rejection.start, zone)} on ${longDay(dayOf(rejection.start, zone))} is gone`}
           >
             <p>
-              {refusal.taken ? timeGone : "It is no longer offered."}{" "}
-              {refusal.alternatives.length > 0 ? "The next free times are:" : "Please choose another one."}
+              {rejection.taken ? slotTaken : "It is no longer offered."}{" "}
+              {rejection.alternatives.length > 0 ? "The next free times are:" : "Please choose another one."}
             </p>
             <ul className="mt-3 flex flex-wrap gap-2">
-              {refusal.alternatives.map(({ start }) => (
+              {rejection.alternatives.map(({ start }) => (
                 <li key={start}>
                   <Button kind="secondary" size="sm" busy={pending === start} onClick={() => void choose(start)}>
                     {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
@@ -109,25 +109,25 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
           <p>{problem}</p>
         </Notice>
       ) : null}
-      {kept ? (
+      {held ? (
         <div className="mb-8 rounded-panel bg-tide-soft p-5 sm:p-6">
           <h4 data-lead tabIndex={-1} className="font-serif text-h3 outline-none">
-            {longDay(dayOf(kept.start, zone))}, {timeOf(kept.start, zone)}
+            {longDay(dayOf(held.start, zone))}, {timeOf(held.start, zone)}
           </h4>
           <p className="mt-1 text-base text-ink-soft">
             {minutes} minutes, your time ({zoneName(zone)})
           </p>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {kept.ended ? (
+            {held.ended ? (
               <p role="status" className="text-sm">
                 The five minutes are over. The time may still be free.
               </p>
             ) : (
-              <Countdown key={kept.reference} keptFor={kept.keptFor} onEnd={onEnd} />
+              <Countdown key={held.reference} heldForMs={held.heldForMs} onEnd={onEnd} />
             )}
             <div className="flex flex-wrap gap-3">
-              {kept.ended ? (
-                <Button size="sm" busy={pending !== undefined} onClick={() => void choose(kept.start)}>
+              {held.ended ? (
+                <Button size="sm" busy={pending !== undefined} onClick={() => void choose(held.start)}>
                   Hold it again
                 </Button>
               ) : null}
@@ -147,20 +147,20 @@ export default function BookingPanel({ source, shape, submitLabel, minutes }: Bo
         />
       )}
       {opened ? (
-        <div hidden={!kept}>
+        <div hidden={!held}>
           <SiteForm
             shape={shape}
             answer={undefined}
             submitLabel={submitLabel}
             place="booking"
-            onRefused={(message) => {
-              if (message !== timeGone || !kept) return false;
-              void choose(kept.start);
+            onRejected={(message) => {
+              if (message !== slotTaken || !held) return false;
+              void choose(held.start);
               return true;
             }}
           >
-            <input type="hidden" name={bookingFields.hold} value={kept?.reference ?? ""} />
-            <input type="hidden" name={bookingFields.start} value={kept?.start ?? ""} />
+            <input type="hidden" name={bookingFields.hold} value={held?.reference ?? ""} />
+            <input type="hidden" name={bookingFields.start} value={held?.start ?? ""} />
             <input type="hidden" name={bookingFields.zone} value={zone} />
           </SiteForm>
         </div>

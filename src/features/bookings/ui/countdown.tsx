@@ -4,10 +4,10 @@ import { classNames } from "../../../lib/class-names.ts";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** How long a time is still kept, counted from `keptFor` milliseconds. The last minute is announced once. */
-export function Countdown({ keptFor, onEnd }: { keptFor: number; onEnd: () => void }) {
-  const [until] = useState(() => Date.now() + keptFor);
-  const [left, setLeft] = useState(Math.ceil(keptFor / 1000));
+/** How long a time is still held, counted from `heldForMs` milliseconds. The last minute is announced once. */
+export function Countdown({ heldForMs, onEnd }: { heldForMs: number; onEnd: () => void }) {
+  const [until] = useState(() => Date.now() + heldForMs);
+  const [left, setLeft] = useState(Math.ceil(heldForMs / 1000));
 
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { bookingFields, type TimesSource } from "../offered-times.ts";
+import { bookingFields, type TimesSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 
-export type MovePanelProps = {
+export type ReschedulePanelProps = {
   source: TimesSource;
   /** The zone of the booking. */
   zone: string;
 };
 
 /** Another time for a booking, and the button that moves it there. */
-export default function MovePanel({ source, zone: booked }: MovePanelProps) {
+export default function ReschedulePanel({ source, zone: booked }: ReschedulePanelProps) {
   const [zone, setZone] = useState(booked);
   const [start, setStart] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);

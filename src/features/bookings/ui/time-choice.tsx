@@ -1,6 +1,6 @@
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { bookingFields, type PlainTimes, timeGone } from "../offered-times.ts";
+import { bookingFields, type PlainTimes, slotTaken } from "../slot-list.ts";
 
 const written = (start: number, zone: string) => `${longDay(dayOf(start, zone))}, ${timeOf(start, zone)}`;
 
@@ -11,7 +11,7 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
     return (
       <Notice tone="warning" title={`${written(start, zone)} is gone`}>
         <p>
-          {timeGone} {plain.times.length > 0 ? "The next free times are below; nothing you entered is lost." : ""}
+          {slotTaken} {plain.times.length > 0 ? "The next free times are below; nothing you entered is lost." : ""}
         </p>
       </Notice>
     );

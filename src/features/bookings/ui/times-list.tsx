@@ -2,7 +2,7 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { byDay, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { PlainTimes } from "../offered-times.ts";
+import type { PlainTimes } from "../slot-list.ts";
 
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
@@ -45,11 +45,11 @@ export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: T
         </div>
       </form>
       <ol className="mt-8 border-b border-line">
-        {[...byDay(times, zone)].map(([day, offered]) => (
+        {[...byDay(times, zone)].map(([day, slots]) => (
           <li key={day} className="grid gap-x-gap gap-y-1 border-t border-line py-3 sm:grid-cols-[14rem_1fr]">
             <span className="py-2 text-base font-semibold">{longDay(day)}</span>
             <ul className="-mx-2.5 flex flex-wrap gap-x-1">
-              {offered.map(({ start }) => (
+              {slots.map(({ start }) => (
                 <li key={start}>
                   <a
                     rel="nofollow"

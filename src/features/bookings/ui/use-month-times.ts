@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { byDay, spanOfMonth } from "../../../lib/zoned-time.ts";
-import type { TimesSource } from "../offered-times.ts";
+import type { TimesSource } from "../slot-list.ts";
 
 /** The free times of a month in a zone, by day; others book meanwhile, so they are asked for again after a while. */
 export function useMonthTimes(source: TimesSource, month: string, zone: string) {
   const { data, status, error, refetch } = useQuery({
-    queryKey: ["offered-times", source.key, month],
+    queryKey: ["slots", source.key, month],
     queryFn: () => source.load(spanOfMonth(month)),
     staleTime: 20_000,
     refetchInterval: 60_000,

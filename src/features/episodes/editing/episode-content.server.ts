@@ -43,12 +43,12 @@ export const findEpisodeRow = async (db: Db, id: number): Promise<EpisodeTableRo
   return rows[0];
 };
 
-const address = episodeRowSchema.shape.banner;
+const url = episodeRowSchema.shape.banner;
 const fieldSchema = z.object({
   title: episodeRowSchema.shape.blog_title.max(300, { error: "is longer than 300 characters" }),
-  banner: address,
-  audioPlayer: address,
-  youtube: address,
+  banner: url,
+  audioPlayer: url,
+  youtube: url,
 });
 const fieldNames: Record<string, string> = {
   title: "The title",

@@ -4,19 +4,19 @@ import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
 import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
-import { dropDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
 import { publicationStateWords } from "../../editing/editing.ts";
 import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {
+  autosaveEpisode,
   deleteEpisodes,
-  keepEpisode,
   listEpisodesForAdmin,
   openEpisode,
   readEpisodeContent,
+  restoreDeletedEpisodes,
   saveEpisode,
-  undeleteEpisodes,
 } from "./episode-editing.server.ts";
 import type { RecordingFacts } from "./episode-editing.ts";
 
@@ -72,17 +72,17 @@ export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
 /** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
-export const keepEpisodeDraft = createServerFn({ method: "POST" })
+export const saveEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.draft)
-  .handler(async ({ data, context }) => keepEpisode(context.db, context.admin, data));
+  .handler(async ({ data, context }) => autosaveEpisode(context.db, context.admin, data));
 
 /** Throws the own unsaved work away. */
-export const dropEpisodeDraft = createServerFn({ method: "POST" })
+export const discardEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => {
-    await dropDraft(context.db, context.admin, { kind: "episode", id: data.id });
+    await discardDraft(context.db, context.admin, { kind: "episode", id: data.id });
   });
 
 /** Stores an episode as a draft, published, at its date, or as it is. */
@@ -103,11 +103,11 @@ export const removeEpisodes = createServerFn({ method: "POST" })
     await deleteEpisodes(context.db, context.admin, data.ids);
   });
 
-export const bringEpisodesBack = createServerFn({ method: "POST" })
+export const restoreEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds)
   .handler(async ({ data, context }) => {
-    await undeleteEpisodes(context.db, context.admin, data.ids);
+    await restoreDeletedEpisodes(context.db, context.admin, data.ids);
   });
 
 export const fetchEpisodeVersions = createServerFn({ method: "GET" })
@@ -124,7 +124,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? readEpisodeContent(stored) : null;
   });
 
-/** Size, length and companions of an episode's audio or video file; null when the address names none. */
+/** Size, length and companions of an episode's audio or video file; null when the URL names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))

@@ -12,10 +12,10 @@ import { episodeType } from "./episode-type.server.ts";
 export const {
   read: readEpisodeContent,
   open: openEpisode,
-  keep: keepEpisode,
+  keep: autosaveEpisode,
   save: saveEpisode,
   remove: deleteEpisodes,
-  restore: undeleteEpisodes,
+  restore: restoreDeletedEpisodes,
 } = createContentEditing(episodeType);
 
 export type EpisodeListRequest = ListRequest & { state: PublicationState | "" };

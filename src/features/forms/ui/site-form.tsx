@@ -22,8 +22,8 @@ export type SiteFormProps = {
   /** "multipart/form-data" for forms that take files. */
   encType?: "multipart/form-data";
   className?: string;
-  /** Takes over a refusal by returning true; it is then not shown above the form. */
-  onRefused?: (message: string) => boolean;
+  /** Takes over an error by returning true; it is then not shown above the form. */
+  onRejected?: (message: string) => boolean;
   /** Further questions, after those of the shape. */
   children?: ReactNode;
 };
@@ -40,11 +40,16 @@ export function SiteForm({
   known,
   encType,
   className,
-  onRefused,
+  onRejected,
   children,
 }: SiteFormProps) {
   const { form, fields, notice: privacyNotice, marketing } = shape;
-  const { errors, refusal, values, busy, notice, formProps } = useForm(shape, place ?? shape.form, answer, onRefused);
+  const { errors, rejection, values, busy, notice, formProps } = useForm(
+    shape,
+    place ?? shape.form,
+    answer,
+    onRejected,
+  );
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
     <form {...formProps} encType={encType} className={classNames("grid gap-5 sm:grid-cols-2", className)}>
@@ -55,10 +60,10 @@ export function SiteForm({
           errors={wrong.map(({ name }) => ({ fieldId: fieldId(form, name), message: errors[name] ?? "" }))}
         />
       ) : null}
-      {refusal ? (
+      {rejection ? (
         <div ref={notice} tabIndex={-1} className="outline-none sm:col-span-full">
           <Notice tone="error" role="alert" title="This has not been sent yet">
-            <p>{refusal}</p>
+            <p>{rejection}</p>
             <p className="mt-1">
               If it keeps happening, write to <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a> or call{" "}
               <a href={siteFacts.phone.href} className="whitespace-nowrap">
@@ -104,7 +109,7 @@ export function SiteForm({
   );
 }
 
-/** A field that nobody sees: whoever fills it in is a program. */
+/** A field that nobody sees: whatever fills it in is a bot. */
 function Trap({ form }: { form: string }) {
   const id = fieldId(form, ownFields.trap);
   return (

@@ -9,13 +9,13 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /**
  * What a form does in the browser: checks before it sends, shows what is wrong, leads to the first mistake, and goes on to
- * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRefused` may take over a refusal by returning true.
+ * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRejected` may take over an error by returning true.
  */
 export function useForm(
   shape: FormShape,
   place: string,
   initial: FormAnswer | undefined,
-  onRefused?: (message: string) => boolean,
+  onRejected?: (message: string) => boolean,
 ) {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -50,13 +50,13 @@ export function useForm(
       if (router.state.location.pathname === before) await router.invalidate();
     }
     setBusy(false);
-    if (result.outcome === "refused" && onRefused?.(result.message)) return setAnswer(undefined);
+    if (result.outcome === "refused" && onRejected?.(result.message)) return setAnswer(undefined);
     setAnswer(result);
   }
 
   return {
     errors: answer?.outcome === "invalid" ? answer.errors : {},
-    refusal: answer?.outcome === "refused" ? answer.message : undefined,
+    rejection: answer?.outcome === "refused" ? answer.message : undefined,
     values: initial && initial.form === shape.form && initial.outcome !== "accepted" ? initial.values : {},
     busy,
     notice,

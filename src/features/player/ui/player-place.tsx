@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { theSound, usePlayer } from "../player-store.ts";
+import { audioElement, usePlayer } from "../player-store.ts";
 
 /** Where the bar of the playing recording appears; it and what follows the sound arrive with the first Play. */
 export function PlayerPlace() {
@@ -8,7 +8,7 @@ export function PlayerPlace() {
   useEffect(() => {
     if (!isUsed) return;
     // Without them the episode's own page still starts and stops the sound.
-    import("../play-engine.ts").then(({ attachEngine }) => attachEngine(theSound())).catch(() => undefined);
+    import("../play-engine.ts").then(({ attachEngine }) => attachEngine(audioElement())).catch(() => undefined);
     import("./now-playing-bar.tsx").then(({ NowPlayingBar }) => setBar(() => NowPlayingBar)).catch(() => undefined);
   }, [isUsed]);
   return isUsed && Bar ? <Bar /> : null;

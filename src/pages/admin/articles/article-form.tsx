@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
-  bringArticlesBack,
-  dropArticleDraft,
+  discardArticleDraft,
   fetchArticleVersion,
   fetchArticleVersions,
-  keepArticleDraft,
   removeArticles,
+  restoreArticles,
+  saveArticleDraft,
   storeArticle,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
@@ -20,11 +20,11 @@ import { ArticleSettings } from "./article-settings.tsx";
 import { ArticleText } from "./article-text.tsx";
 
 const functions = {
-  keep: keepArticleDraft,
+  saveDraft: saveArticleDraft,
   store: storeArticle,
-  drop: dropArticleDraft,
+  discardDraft: discardArticleDraft,
   remove: removeArticles,
-  restore: bringArticlesBack,
+  restore: restoreArticles,
   listVersions: fetchArticleVersions,
   readVersion: fetchArticleVersion,
 };
@@ -47,7 +47,7 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
         setIsSaved(true);
         onStored(id, intent);
       }}
-      onKept={(id) => articlePreviewChannel().postMessage(id)}
+      onAutosaved={(id) => articlePreviewChannel().postMessage(id)}
       view={(id) => (
         <Link
           to="/admin/preview/articles/$id"

@@ -41,7 +41,7 @@ export function ArticleSettings({ content, problems, onChange, children }: Artic
       help={help}
       error={problems[name]}
       value={content[name]}
-      onChange={(address) => onChange({ [name]: address })}
+      onChange={(url) => onChange({ [name]: url })}
     />
   );
   return (

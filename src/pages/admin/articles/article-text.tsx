@@ -10,7 +10,7 @@ import { articleFieldId } from "./article-field-id.ts";
 type ArticleTextProps = {
   content: ArticleContent;
   problems: Record<string, string>;
-  /** The address follows the title until somebody writes one, or saves it. */
+  /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
   onChange: (part: Partial<ArticleContent>) => void;
 };
@@ -24,7 +24,7 @@ const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: s
   cta: { label: "Call to action", help: "Appears after section 2. If it is empty, it invites readers to a demo." },
 };
 
-/** What is written: title, address, summary and the parts of the text in reading order. */
+/** What is written: title, URL, summary and the parts of the text in reading order. */
 export function ArticleText({ content, problems, followsTitle, onChange }: ArticleTextProps) {
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);

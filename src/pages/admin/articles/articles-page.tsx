@@ -1,26 +1,26 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import {
-  bringArticlesBack,
   changeArticleState,
   exportArticles,
   fetchArticlesForAdmin,
   removeArticles,
+  restoreArticles,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { DateCell, StateChip } from "../editor/autosave-status.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
+import { counted } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { counted } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { stateFilter } from "../kit/state-filter.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 
 export const Route = createFileRoute("/admin/articles")({
@@ -67,13 +67,13 @@ function ArticlesPage() {
   const navigate = useNavigate();
   useShortcut("n", () => void navigate({ to: "/admin/articles/$id", params: { id: "new" } }));
 
-  const renewAll = useRenew();
-  const renew = () => renewAll("articles");
+  const renewAll = useInvalidate();
+  const invalidate = () => renewAll("articles");
   const setState = (label: string, next: "draft" | "published"): BulkAction => ({
     label,
     run: async (keys) => {
       const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
-      await renew();
+      await invalidate();
       const verb = next === "published" ? "published" : "unpublished";
       const isPartial = next === "published" && changed < keys.length;
       toast({
@@ -86,7 +86,7 @@ function ArticlesPage() {
   const bulk: readonly BulkAction[] = [
     setState("Publish", "published"),
     setState("Unpublish", "draft"),
-    deleteAction("article", { remove: removeArticles, restore: bringArticlesBack, renew }),
+    deleteAction("article", { remove: removeArticles, restore: restoreArticles, invalidate }),
   ];
   const newArticle = (
     <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass()}>

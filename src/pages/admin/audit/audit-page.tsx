@@ -3,8 +3,8 @@ import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.fun
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useList } from "../kit/use-list.ts";
 
@@ -26,7 +26,7 @@ const kinds = [
 ];
 
 const columns: readonly Column<AuditRow>[] = [
-  { key: "date", label: "When", sortable: true, cell: ({ at }) => moment(at) },
+  { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
   { key: "actor", label: "Who", cell: ({ actor }) => actor },
   { key: "action", label: "What", cell: ({ action }) => action },
   {
@@ -52,7 +52,7 @@ function AuditPage() {
         label="Changes"
         columns={columns}
         rows={list?.entries}
-        rowName={({ action, at }) => `${action}, ${moment(at)}`}
+        rowName={({ action, at }) => `${action}, ${formatDateTime(at)}`}
         defaultSort="-date"
         filters={[{ name: "kind", all: "Everything", options: kinds }]}
         exportCsv={() => exportAudit({ data: request })}

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../features/bookings/booking-record.ts";
-import { addDayOff, removeDayOff } from "../../../features/bookings/bookings.admin.functions.ts";
+import { addDayOff, deleteDayOff } from "../../../features/bookings/bookings.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
-import { counted, moment } from "../kit/moment.ts";
+import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -19,7 +19,7 @@ const written = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   const [day, setDay] = useState("");
   const [reason, setReason] = useState("");
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const changes = ["admin", "bookings", "settings"];
   const [booked, setBooked] = useState<{ off: DayOff; bookings: BookedTime[] }>();
   const add = useChange<DayOff & { despiteBookings?: boolean }, BookingSettings, DayOffResult>({
@@ -33,14 +33,14 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     },
   });
   const remove = useChange<DayOff, BookingSettings>({
-    run: (gone) => removeDayOff({ data: { day: gone.day } }),
+    run: (gone) => deleteDayOff({ data: { day: gone.day } }),
     changes,
     expect: (settings, gone) => ({ ...settings, daysOff: settings.daysOff.filter((each) => each.day !== gone.day) }),
     failure: "The day off was not removed",
     onDone: (_, gone) =>
       offerUndo(`${written(gone.day)} is open again`, async () => {
         await addDayOff({ data: { ...gone, despiteBookings: true } });
-        await renew("bookings", "settings");
+        await invalidate("bookings", "settings");
       }),
   });
   return (
@@ -104,7 +104,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
             <li key={id}>
               <span>
                 <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
-                  {moment(startsAt)}
+                  {formatDateTime(startsAt)}
                 </Link>
                 <small className="wrap-anywhere">
                   {title} with {name}

@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useUnsaved } from "../kit/unsaved.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 
 type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
 
@@ -44,7 +44,7 @@ export function EventTypeCard({ type }: { type: EventType }) {
   const [values, setValues] = useState(() => written(type));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const isChanged =
     title.trim() !== type.title || active !== type.active || JSON.stringify(values) !== JSON.stringify(written(type));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
@@ -85,7 +85,7 @@ export function EventTypeCard({ type }: { type: EventType }) {
         dailyLimit: dailyLimit.trim() ? Number(dailyLimit) : null,
       };
       await withSession(() => saveEventType({ data }));
-      await renew("bookings");
+      await invalidate("bookings");
       toast({ title: `${data.title} saved`, type: "success" });
     } catch (failure) {
       setProblem(errorMessage(failure));

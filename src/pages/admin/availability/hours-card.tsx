@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useUnsaved } from "../kit/unsaved.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -34,7 +34,7 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [lines, setLines] = useState(() => props.hours.map(withKey));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
   useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
@@ -46,7 +46,7 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
     setBusy(true);
     try {
       await withSession(() => saveHours({ data: { zone, hours } }));
-      await renew("bookings");
+      await invalidate("bookings");
       toast({ title: "Hours saved", type: "success" });
     } catch (failure) {
       setProblem(errorMessage(failure));

@@ -8,12 +8,12 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
-import { dayOf, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import {
   binKindNames,
@@ -55,7 +55,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
     sortable: true,
     cell: ({ deletedAt, deletedBy }) => (
       <span>
-        {moment(deletedAt)}
+        {formatDateTime(deletedAt)}
         {deletedBy ? <small>by {deletedBy}</small> : null}
       </span>
     ),
@@ -80,7 +80,7 @@ function BinPage() {
   const { search, sort, page, filters } = state;
   const data = { search, sort, page, kind: filters.kind as BinKind | "" };
   const { data: list, error, refetch } = useAdminQuery(["bin", data], () => fetchBin({ data }));
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const openRecord = ({ kind, id }: BinKey) => void navigate({ to: recordPaths[kind], params: { id: String(id) } });
   const [erasing, setErasing] = useState<BinEntry>();
@@ -160,7 +160,7 @@ function BinPage() {
           if (!erasing) return;
           const { kind, id, title } = erasing;
           const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
-          await renew("bin");
+          await invalidate("bin");
           if (!result.ok) throw new Error(eraseProblem(kind, result.problem));
           toast({ title: `“${title}” erased`, type: "success" });
         }}

@@ -1,6 +1,6 @@
 import { type BinEntry, daysUntil, type EraseResult } from "../../../features/bin/bin.ts";
 import type { BinKind, RestoreResult } from "../../../request/deletion.ts";
-import { counted } from "../kit/moment.ts";
+import { counted } from "../kit/format-date-time.ts";
 
 /** What a kind is called in the list, and several of it in a filter. */
 export const binKindNames: Record<BinKind, { one: string; many: string }> = {
@@ -30,7 +30,7 @@ export const eraseNotes: Record<BinKind, string> = {
   guest: "The guest goes at once, with release, portrait and emails. This cannot be undone.",
 };
 
-/** Why an entry cannot be erased, for a disabled or a refused erasure. */
+/** Why an entry cannot be erased, for a disabled or a rejected erasure. */
 export function eraseProblem(kind: BinKind, problem: Extract<EraseResult, { ok: false }>["problem"]): string {
   if (problem === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
   return kind === "guest"

@@ -6,7 +6,7 @@ import {
   cancelBookingByOwner,
   eraseBooking,
   fetchBooking,
-  moveBookingByOwner,
+  rescheduleBookingByOwner,
   saveBookingNotes,
 } from "../../../features/bookings/bookings.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -15,16 +15,16 @@ import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { EraseCard } from "../records/erase-card.tsx";
 import { NotesCard } from "../records/notes-card.tsx";
 import { RecordPage } from "../records/record-page.tsx";
-import { BookingChip, refusals } from "./booking-words.tsx";
+import { BookingChip, rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { zoneHere } from "./zone-here.ts";
+import { browserZone } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
 
@@ -42,7 +42,7 @@ function BookingPage() {
 function Booking({ booking }: { booking: BookingDetail }) {
   const { id, email, name } = booking;
   const navigate = useNavigate();
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const canChange = booking.status === "confirmed" && !booking.isOver;
   return (
     <>
@@ -64,7 +64,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
               notes={booking.notes}
               onSave={async (notes) => {
                 const isSaved = await saveBookingNotes({ data: { id, notes } });
-                await renew("bookings", "one");
+                await invalidate("bookings", "one");
                 return isSaved;
               }}
             />
@@ -74,7 +74,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
                 onErase={async () => {
                   await eraseBooking({ data: { id } });
                   await navigate({ to: "/admin/bookings" });
-                  await renew("bookings");
+                  await invalidate("bookings");
                   toast({ title: "Booking erased", type: "success" });
                 }}
               >
@@ -87,18 +87,18 @@ function Booking({ booking }: { booking: BookingDetail }) {
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Begins", value: `${moment(booking.startsAt)} (${zoneHere()})` },
-              { label: "Ends", value: moment(booking.endsAt) },
+              { label: "Begins", value: `${formatDateTime(booking.startsAt)} (${browserZone()})` },
+              { label: "Ends", value: formatDateTime(booking.endsAt) },
               { label: "Name", value: name },
               { label: "Email", value: email },
               { label: "Organisation", value: booking.organisation },
               { label: "Topic", value: booking.topic },
               { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
-              { label: "Booked", value: moment(booking.createdAt) },
+              { label: "Booked", value: formatDateTime(booking.createdAt) },
               {
                 label: "Cancelled",
                 value: booking.cancelledAt
-                  ? `${moment(booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
+                  ? `${formatDateTime(booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
                   : null,
               },
               { label: "Consent", value: booking.consentText },
@@ -114,7 +114,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
 /** Moving and cancelling; both write to the visitor. */
 function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const [start, setStart] = useState<number>();
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -123,11 +123,11 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
     if (start === undefined || isMoving) return;
     setMoving(true);
     try {
-      const answer = await withSession(() => moveBookingByOwner({ data: { id, start } }));
+      const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
       setStart(undefined);
-      await renew("bookings");
-      if ("refused" in answer)
-        toast({ title: "Not rescheduled", description: refusals[answer.refused], type: "error" });
+      await invalidate("bookings");
+      if ("rejected" in answer)
+        toast({ title: "Not rescheduled", description: rejections[answer.rejected], type: "error" });
       else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
     } catch (failure) {
       toast({ title: "The booking was not rescheduled", description: errorMessage(failure), type: "error" });
@@ -155,7 +155,7 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
         danger
         onConfirm={async () => {
           await withSession(() => cancelBookingByOwner({ data: { id } }));
-          await renew("bookings");
+          await invalidate("bookings");
           toast({ title: "Booking cancelled", type: "success" });
         }}
       >

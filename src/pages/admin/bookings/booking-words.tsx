@@ -8,7 +8,7 @@ export function BookingChip({ status, isOver }: Pick<ListedBooking, "status" | "
 }
 
 /** Why a time was not given, for the owner. */
-export const refusals = {
+export const rejections = {
   taken: "Someone has just taken this time. Choose another one.",
   "not-offered": "This time is no longer offered. Choose another one.",
   gone: "The booking has been cancelled in the meantime.",

@@ -9,14 +9,14 @@ import {
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
 import { useListSearch } from "../kit/list-search.ts";
-import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { BookingChip } from "./booking-words.tsx";
-import { zoneHere } from "./zone-here.ts";
+import { browserZone } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings")({
   validateSearch: listParameters<"view" | "type">,
@@ -32,7 +32,7 @@ const columns: readonly Column<ListedBooking>[] = [
     sortable: true,
     cell: ({ id, startsAt }) => (
       <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
-        {moment(startsAt)}
+        {formatDateTime(startsAt)}
       </Link>
     ),
   },
@@ -69,7 +69,7 @@ function BookingsPage() {
   );
   return (
     <>
-      <PageBar title="Bookings" count={list?.total} note={`Times as in ${zoneHere()}`} actions={newBooking} />
+      <PageBar title="Bookings" count={list?.total} note={`Times as in ${browserZone()}`} actions={newBooking} />
       <DataTable
         label="Bookings"
         columns={columns}

@@ -14,15 +14,15 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
-import { refusals } from "./booking-words.tsx";
+import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
+import { rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
 
 const nobody = { name: "", email: "", organisation: "", topic: "" };
 
-/** A conversation that the owner books for somebody, with the same letters as any other. */
+/** A conversation that the owner books for someone, with the same emails as any other. */
 function NewBookingPage() {
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = (settings?.types ?? []).filter(({ active }) => active);
@@ -33,7 +33,7 @@ function NewBookingPage() {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   useUnsaved(
     Object.values(person).some((value) => value.trim() !== ""),
     "this booking",
@@ -48,8 +48,8 @@ function NewBookingPage() {
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
-      await renew("bookings");
-      if ("refused" in answer) return setProblem(refusals[answer.refused]);
+      await invalidate("bookings");
+      if ("rejected" in answer) return setProblem(rejections[answer.rejected]);
       unsaved.leave();
       toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
       await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });

@@ -21,7 +21,7 @@ export function TimeFields({ eventType, value, onChange }: TimeFieldsProps) {
   // The span begins at midnight, so that opening the fields again asks the same question.
   const [from] = useState(() => new Date().setHours(0, 0, 0, 0));
   const { data, isPending } = useQuery({
-    queryKey: ["offered-times", eventType, from],
+    queryKey: ["slots", eventType, from],
     queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day }),
     // Others book meanwhile: what was free a while ago is no promise.
     staleTime: 20_000,

@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 
-/** The words over a table, which also name it for whoever cannot see it. */
+/** The words over a table, which also name it for anyone who cannot see it. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes("table").caption;
   const [caption, setCaption] = useState(typeof before === "string" ? before : "");

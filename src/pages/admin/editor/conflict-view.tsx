@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { type ComparedField, differingFields } from "./compared-field.ts";
 import type { Conflict } from "./editing-state.ts";
@@ -69,7 +69,7 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
         <div>
           <b>Saved version</b>
           <p>
-            {moment(conflict.at)}
+            {formatDateTime(conflict.at)}
             {conflict.by ? `, ${conflict.by}` : ""}
           </p>
           <Button kind="secondary" size="sm" onClick={() => chooseAll("theirs")}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Editable, KeptDraft, SaveConflict, SaveResult } from "../../../features/editing/editing.ts";
+import type { AutosavedDraft, Editable, SaveConflict, SaveResult } from "../../../features/editing/editing.ts";
 import { createLocalDrafts } from "../../../lib/local-draft.ts";
 import { createEditingSession } from "./editing-session.ts";
 import type { Remote } from "./editing-state.ts";
@@ -27,15 +27,21 @@ function memory() {
 function start(given: Partial<Editable<Content>> = {}) {
   const store = memory();
   const drafts = createLocalDrafts(() => store);
-  const kept = (id: number, base: string): KeptDraft => ({ id, base, savedAt: "now", others: [], isBehind: false });
+  const autosave = (id: number, base: string): AutosavedDraft => ({
+    id,
+    base,
+    savedAt: "now",
+    others: [],
+    isBehind: false,
+  });
   const remote = {
-    keep: vi.fn<Remote<Content>["keep"]>(({ id, base }) => Promise.resolve(kept(id || 12, base || "1"))),
-    drop: vi.fn<Remote<Content>["drop"]>(() => Promise.resolve()),
+    saveDraft: vi.fn<Remote<Content>["saveDraft"]>(({ id, base }) => Promise.resolve(autosave(id || 12, base || "1"))),
+    discardDraft: vi.fn<Remote<Content>["discardDraft"]>(() => Promise.resolve()),
     store: vi.fn<Remote<Content>["store"]>(({ id, content }) =>
       Promise.resolve({ ok: true, id: id || 12, base: "9", state: "published", stored: content }),
     ),
   };
-  const events = { onCreated: vi.fn(), onKept: vi.fn(), onStored: vi.fn(), onFailure: vi.fn() };
+  const events = { onCreated: vi.fn(), onAutosaved: vi.fn(), onStored: vi.fn(), onFailure: vi.fn() };
   const session = createEditingSession<Content>({
     opened: { ...opened, ...given },
     remote,
@@ -46,7 +52,7 @@ function start(given: Partial<Editable<Content>> = {}) {
     dateField: "date",
     events,
   });
-  return { session, remote, drafts, events, kept };
+  return { session, remote, drafts, events, autosave };
 }
 
 const conflict = (theirs: Partial<Content>, base = "4"): SaveConflict<Content> => ({
@@ -74,32 +80,32 @@ describe("the work on one item in one window", () => {
     expect(drafts.find(item)[0]).toMatchObject({ base: "3", content: { text: "New" } });
     expect(session.isDirty()).toBe(true);
     await vi.runAllTimersAsync();
-    expect(remote.keep).toHaveBeenCalledTimes(1);
+    expect(remote.saveDraft).toHaveBeenCalledTimes(1);
     expect(drafts.find(item)).toEqual([]);
-    expect([session.isDirty(), session.read().kept.at]).toEqual([false, "kept"]);
+    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "kept"]);
   });
 
   test("stays in the browser while the server is away, and goes there by itself when it is back", async () => {
     const { session, remote, drafts } = start();
-    remote.keep.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    remote.saveDraft.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     session.change({ text: "New" });
     expect(await session.flush()).toBe(false);
-    expect(session.read().kept.at).toBe("failed");
+    expect(session.read().autosave.at).toBe("failed");
     expect(drafts.find(item)).toHaveLength(1);
     await vi.runAllTimersAsync();
-    expect(session.read().kept.at).toBe("kept");
+    expect(session.read().autosave.at).toBe("kept");
     expect(drafts.find(item)).toEqual([]);
   });
 
   test("of a new item gets its id once, however much is typed before the first answer", async () => {
-    const { session, remote, events, drafts, kept } = start({ id: 0, base: "", state: "draft", stored: empty });
-    const answer = Promise.withResolvers<KeptDraft>();
-    remote.keep.mockReturnValueOnce(answer.promise);
+    const { session, remote, events, drafts, autosave } = start({ id: 0, base: "", state: "draft", stored: empty });
+    const answer = Promise.withResolvers<AutosavedDraft>();
+    remote.saveDraft.mockReturnValueOnce(answer.promise);
     session.change({ title: "L" });
     const first = session.flush();
     session.change({ title: "Lights" });
     const saved = session.save("draft");
-    answer.resolve(kept(12, "1"));
+    answer.resolve(autosave(12, "1"));
     await Promise.all([first, saved]);
     expect(events.onCreated.mock.calls).toEqual([[12]]);
     expect(remote.store.mock.calls[0]?.[0]).toMatchObject({
@@ -125,7 +131,7 @@ describe("the work on one item in one window", () => {
     // What was typed while saving is neither lost nor sent with the version before.
     expect(session.read().content.text).toBe("Two");
     await vi.runAllTimersAsync();
-    expect(remote.keep.mock.calls[0]?.[0]).toMatchObject({ base: "9", content: { text: "Two" } });
+    expect(remote.saveDraft.mock.calls[0]?.[0]).toMatchObject({ base: "9", content: { text: "Two" } });
     await session.save("update");
     expect(remote.store.mock.calls.map(([{ base }]) => base)).toEqual(["3", "9"]);
   });
@@ -136,7 +142,7 @@ describe("the work on one item in one window", () => {
     remote.store.mockResolvedValueOnce({ ok: true, id: 7, base: "9", state: "published", stored: published });
     await session.save("publish");
     expect(session.read().content).toEqual(published);
-    expect([session.isDirty(), session.read().kept.at]).toEqual([false, "untouched"]);
+    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "untouched"]);
   });
 
   test("is not in conflict with a change of the state or the date alone", async () => {
@@ -186,14 +192,14 @@ describe("the work on one item in one window", () => {
     expect(events.onFailure).toHaveBeenCalledTimes(1);
     await vi.runAllTimersAsync();
     expect(remote.store).toHaveBeenCalledTimes(1);
-    expect(session.read().kept.at).toBe("kept");
+    expect(session.read().autosave.at).toBe("kept");
   });
 
   test("what was discarded can be put back, and an item that was deleted becomes a new one", async () => {
     const { session, remote, events } = start();
     session.change({ text: "New" });
     const discarded = await session.discard();
-    expect(session.read()).toMatchObject({ content: stored, kept: { at: "untouched" } });
+    expect(session.read()).toMatchObject({ content: stored, autosave: { at: "untouched" } });
     session.replace(discarded);
     const gone: SaveResult<Content> = { ok: false, problem: "gone" };
     remote.store.mockResolvedValueOnce(gone);
@@ -208,7 +214,7 @@ describe("the work on one item in one window", () => {
     const { session, remote } = start();
     session.change({ text: "New" });
     expect(await session.flushWithin(2000)).toBe(true);
-    remote.keep.mockReturnValueOnce(new Promise(() => undefined));
+    remote.saveDraft.mockReturnValueOnce(new Promise(() => undefined));
     session.change({ text: "Newer" });
     const left = session.flushWithin(2000);
     await vi.advanceTimersByTimeAsync(2000);

@@ -14,7 +14,7 @@ type SessionInput<Content> = {
   kind: string;
   /** Names this window's draft in the browser, and a new item until it has an id. */
   windowId: string;
-  /** The field that the clock and the lists may change without anybody writing. */
+  /** The field that the clock and the lists may change without anyone writing. */
   dateField: string;
   events: SessionEvents;
 };
@@ -33,8 +33,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     state: opened.state,
     stored: opened.stored,
     content: opened.draft?.content ?? opened.stored,
-    kept: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
-    isKeptHere: true,
+    autosave: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
+    isSavedLocally: true,
     others: opened.others,
     problems: {},
     conflict: undefined,
@@ -91,18 +91,18 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return inTurn(async () => {
       if (!isDirty()) return true;
       const { content, id, base } = current;
-      set({ kept: { ...current.kept, at: "keeping" } });
+      set({ autosave: { ...current.autosave, at: "keeping" } });
       let savedAt: string;
       try {
-        const kept = await remote.keep({ id, base, content, key }, isLeaving);
-        become(kept.id);
+        const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
+        become(autosave.id);
         acknowledge(content);
-        if (current.state === "draft" && !kept.isBehind) origin = content;
-        set({ base: kept.base, others: kept.others, isBehind: kept.isBehind });
-        ({ savedAt } = kept);
-        events.onKept(kept.id);
+        if (current.state === "draft" && !autosave.isBehind) origin = content;
+        set({ base: autosave.base, others: autosave.others, isBehind: autosave.isBehind });
+        ({ savedAt } = autosave);
+        events.onAutosaved(autosave.id);
       } catch {
-        set({ kept: { ...current.kept, at: "failed" } });
+        set({ autosave: { ...current.autosave, at: "failed" } });
         wait(retryMs);
         return false;
       }
@@ -113,9 +113,9 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   /** Says where the work is after a request; true when there is nothing left to send. */
   function settle(savedAt?: string): boolean {
     const isDone = !isDirty();
-    if (isDone && savedAt) set({ kept: { at: "kept", savedAt } });
+    if (isDone && savedAt) set({ autosave: { at: "kept", savedAt } });
     if (isDone) return true;
-    set({ kept: { ...current.kept, at: "waiting" } });
+    set({ autosave: { ...current.autosave, at: "waiting" } });
     wait(restMs);
     return false;
   }
@@ -123,8 +123,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   function change(part: Partial<Content>): void {
     const content = { ...current.content, ...part };
     const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
-    const isKeptHere = drafts.write(place(), { content, base: current.base });
-    set({ content, problems, isKeptHere, kept: { ...current.kept, at: "waiting" } });
+    const isSavedLocally = drafts.write(place(), { content, base: current.base });
+    set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
     wait(restMs);
   }
 
@@ -149,7 +149,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   }
 
   /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
-  function takeDate(sent: Content, saved: Content): void {
+  function adoptDate(sent: Content, saved: Content): void {
     if (current.content[dateField] !== sent[dateField]) return;
     const wasDirty = isDirty();
     set({ content: { ...current.content, [dateField]: saved[dateField] } });
@@ -163,11 +163,11 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     if (result.ok) {
       become(result.id);
       acknowledge(content);
-      takeDate(content, result.stored);
+      adoptDate(content, result.stored);
       origin = result.stored;
       const { state, stored } = result;
       set({ base: result.base, state, stored, conflict: undefined, isBehind: false, isGone: false });
-      if (settle()) set({ kept: { at: "untouched" } });
+      if (settle()) set({ autosave: { at: "untouched" } });
       events.onStored(result.id, intent);
       return true;
     }
@@ -197,7 +197,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     } catch (failure) {
       events.onFailure("It was not saved", failure);
       if (isDirty()) {
-        set({ kept: { ...current.kept, at: "failed" } });
+        set({ autosave: { ...current.autosave, at: "failed" } });
         wait(retryMs);
       }
       return false;
@@ -253,16 +253,16 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     async discard(): Promise<Content> {
       const { content } = current;
       clearTimeout(timer);
-      await inTurn(() => remote.drop(current.id));
+      await inTurn(() => remote.discardDraft(current.id));
       acknowledged = current.stored;
       drafts.remove(place());
       set({
         content: current.stored,
-        kept: { at: "untouched" },
+        autosave: { at: "untouched" },
         problems: {},
         revision: current.revision + 1,
       });
-      events.onKept(current.id);
+      events.onAutosaved(current.id);
       return content;
     },
     /** Makes a new draft of the text, for an item that was deleted meanwhile. */

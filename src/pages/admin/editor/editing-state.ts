@@ -1,5 +1,5 @@
 import type {
-  KeptDraft,
+  AutosavedDraft,
   OtherEditor,
   PublicationState,
   SaveConflict,
@@ -7,7 +7,7 @@ import type {
   SaveResult,
 } from "../../../features/editing/editing.ts";
 
-export type KeepState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
+export type AutosaveState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
 
 /** A conflict with what was being saved, and what both texts began from where that is known. */
 export type Conflict<Content> = SaveConflict<Content> & { mine: Content; origin: Content | null; intent: SaveIntent };
@@ -19,9 +19,9 @@ export type EditingState<Content> = {
   state: PublicationState;
   stored: Content;
   content: Content;
-  kept: KeepState;
+  autosave: AutosaveState;
   /** Whether this browser holds a copy of what the server does not have yet. */
-  isKeptHere: boolean;
+  isSavedLocally: boolean;
   others: OtherEditor[];
   problems: Record<string, string>;
   conflict: Conflict<Content> | undefined;
@@ -36,8 +36,11 @@ export type EditingState<Content> = {
 
 /** The server functions of one kind of item. */
 export type Remote<Content> = {
-  keep: (given: { id: number; base: string; content: Content; key: string }, isLeaving: boolean) => Promise<KeptDraft>;
-  drop: (id: number) => Promise<unknown>;
+  saveDraft: (
+    given: { id: number; base: string; content: Content; key: string },
+    isLeaving: boolean,
+  ) => Promise<AutosavedDraft>;
+  discardDraft: (id: number) => Promise<unknown>;
   store: (given: {
     id: number;
     base: string;
@@ -51,7 +54,7 @@ export type Remote<Content> = {
 export type SessionEvents = {
   onCreated: (id: number) => void;
   /** Unsaved work reached the server. */
-  onKept: (id: number) => void;
+  onAutosaved: (id: number) => void;
   onStored: (id: number, intent: SaveIntent) => void;
   onFailure: (title: string, failure: unknown) => void;
 };

@@ -18,23 +18,26 @@ import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { AutosaveStatus, StateChip } from "./autosave-status.tsx";
 import type { ComparedField } from "./compared-field.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import type { Remote } from "./editing-state.ts";
 import { EditorNotices } from "./editor-notices.tsx";
-import { KeepLine, StateChip } from "./keep-line.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { leavingFetch, patientFetch } from "./leaving-fetch.ts";
+import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { useEditing } from "./use-editing.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-type Given<Content, Name extends "keep" | "store"> = Parameters<Remote<Content>[Name]>[0];
+type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 
 /** The server functions of one kind of item. */
 export type EditorFunctions<Content> = {
-  keep: (call: { data: Given<Content, "keep">; fetch: typeof fetch }) => ReturnType<Remote<Content>["keep"]>;
+  saveDraft: (call: {
+    data: Given<Content, "saveDraft">;
+    fetch: typeof fetch;
+  }) => ReturnType<Remote<Content>["saveDraft"]>;
   store: (call: { data: Given<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
-  drop: (call: { data: { id: number } }) => Promise<unknown>;
+  discardDraft: (call: { data: { id: number } }) => Promise<unknown>;
   remove: (call: { data: { ids: number[] } }) => Promise<unknown>;
   restore: (call: { data: { ids: number[] } }) => Promise<unknown>;
   listVersions: (call: { data: { id: number } }) => Promise<SavedVersion[]>;
@@ -64,9 +67,9 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   fieldId: (field: string) => string;
   /** Fields that stay as they are when a version is restored. */
   settingFields: readonly (keyof Content & string)[];
-  onKept?: (id: number) => void;
+  onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
-  holdBack?: (intent: SaveIntent, save: () => Promise<void>) => boolean;
+  delayRequests?: (intent: SaveIntent, save: () => Promise<void>) => boolean;
   /** Opens the item as visitors see it. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
@@ -89,15 +92,15 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     opened,
     dateField,
     remote: {
-      keep: (data, isLeaving) => functions.keep({ data, fetch: isLeaving ? leavingFetch : patientFetch }),
-      drop: (dropped) => functions.drop({ data: { id: dropped } }),
-      store: (data) => functions.store({ data, fetch: patientFetch }),
+      saveDraft: (data, isLeaving) => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout }),
+      discardDraft: (dropped) => functions.discardDraft({ data: { id: dropped } }),
+      store: (data) => functions.store({ data, fetch: fetchWithTimeout }),
     },
     onCreated: props.onCreated,
     onStored: props.onStored,
-    onKept: (keptId) => props.onKept?.(keptId),
+    onAutosaved: (keptId) => props.onAutosaved?.(keptId),
   });
-  const { id, state, stored, content, kept, problems, busy, session } = editing;
+  const { id, state, stored, content, autosave, problems, busy, session } = editing;
   const { main, label, second, shortcut } = saveButtons(state, Date.parse(content[dateField] ?? "") > Date.now());
   useShortcut("s", () => void run(shortcut));
 
@@ -106,7 +109,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     summary.current?.focus();
   }
   async function run(intent: SaveIntent) {
-    if (!props.holdBack?.(intent, () => save(intent))) await save(intent);
+    if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
   async function remove() {
     try {
@@ -150,7 +153,14 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       <PageBar
         title={title}
         back={{ to: list, label: kind === "article" ? "Articles" : "Episodes" }}
-        note={<KeepLine kept={kept} isKeptHere={editing.isKeptHere} state={state} others={editing.others} />}
+        note={
+          <AutosaveStatus
+            autosave={autosave}
+            isSavedLocally={editing.isSavedLocally}
+            state={state}
+            others={editing.others}
+          />
+        }
         actions={
           <>
             {id === 0 ? null : props.view(id, state)}
@@ -187,7 +197,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
                     Versions
                   </Button>
                 )}
-                {kept.at === "untouched" || state === "draft" ? null : (
+                {autosave.at === "untouched" || state === "draft" ? null : (
                   <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
                     Discard changes
                   </Button>

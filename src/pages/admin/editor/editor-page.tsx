@@ -10,7 +10,7 @@ import { PageBar } from "../kit/page-bar.tsx";
 import type { OpenedForm } from "./editor-form.tsx";
 import { useOpenedItem } from "./use-opened-item.ts";
 
-const told: Record<SaveIntent, string> = {
+const confirmations: Record<SaveIntent, string> = {
   draft: "Saved as a draft",
   publish: "Published",
   schedule: "Scheduled: it appears automatically",
@@ -45,7 +45,7 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
     });
   }
   function stored(_id: number, intent: SaveIntent) {
-    toast({ title: told[intent], type: "success" });
+    toast({ title: confirmations[intent], type: "success" });
     void queryClient.invalidateQueries({ queryKey: ["admin", `${kind}s`] });
   }
 

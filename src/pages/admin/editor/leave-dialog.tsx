@@ -3,23 +3,23 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 /** Milliseconds that leaving waits for the last words to be saved. */
-const longestWaitMs = 2500;
+const maxWaitMs = 2500;
 
 type LeaveDialogProps = {
   session: {
     isDirty: () => boolean;
     flushWithin: (milliseconds: number) => Promise<boolean>;
-    read: () => { isKeptHere: boolean; kept: { at: string } };
+    read: () => { isSavedLocally: boolean; autosave: { at: string } };
   };
 };
 
 /** Saves the last words before another page opens, and asks when that is not possible. */
 export function LeaveDialog({ session }: LeaveDialogProps) {
   const blocker = useBlocker({
-    shouldBlockFn: async () => session.isDirty() && !(await session.flushWithin(longestWaitMs)),
+    shouldBlockFn: async () => session.isDirty() && !(await session.flushWithin(maxWaitMs)),
     enableBeforeUnload: () => {
-      const { isKeptHere, kept } = session.read();
-      return session.isDirty() && (!isKeptHere || kept.at === "failed");
+      const { isSavedLocally, autosave } = session.read();
+      return session.isDirty() && (!isSavedLocally || autosave.at === "failed");
     },
     withResolver: true,
   });
@@ -27,7 +27,7 @@ export function LeaveDialog({ session }: LeaveDialogProps) {
   return (
     <Dialog open={blocker.status === "blocked"} onClose={stay} title="Leave before it is saved?">
       <p className="admin-note">
-        {session.read().isKeptHere
+        {session.read().isSavedLocally
           ? "The server did not answer. Your text is kept in this browser and is offered again when you come back to it here."
           : "The server did not answer, and this browser has no room for a copy: what you wrote last would be lost."}
       </p>

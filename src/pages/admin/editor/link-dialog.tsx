@@ -9,14 +9,14 @@ import { TextInput } from "../../../ui/text-input.tsx";
 /** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("link").href as string | undefined;
-  const [address, setAddress] = useState(before ?? "");
+  const [url, setAddress] = useState(before ?? "");
   const [error, setError] = useState<string>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog stands inside the page's form.
     event.stopPropagation();
-    const href = address.trim();
+    const href = url.trim();
     if (!isTypedUrlFor("link", href)) {
       setError("Begin with https://, mailto:, or / for a page of this site.");
       return;
@@ -32,7 +32,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Dialog open onClose={onClose} title="Link">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Address" help="A page of this site begins with /, such as /contact." error={error}>
-          {(control) => <TextInput {...control} value={address} onChange={({ target }) => setAddress(target.value)} />}
+          {(control) => <TextInput {...control} value={url} onChange={({ target }) => setAddress(target.value)} />}
         </Field>
         <div className="dialog-actions">
           {before ? (

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { type ComparedField, differingFields } from "./compared-field.ts";
 import { MarkedValue } from "./marked-value.tsx";
 
@@ -62,7 +62,7 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
     <>
       <Notice tone="warning" role="status" title="This browser has text that was not saved">
         <p>
-          Written on {moment(new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
+          Written on {formatDateTime(new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
           {differing.length === 1 ? "One part differs" : `${differing.length} parts differ`} from what you see here.
         </p>
         {isComparing ? null : <div className="admin-actions mt-3">{buttons}</div>}

@@ -19,7 +19,7 @@ type Parts<Content> = {
   opened: Editable<Content>;
   remote: Remote<Content>;
   dateField: keyof Content & string;
-} & Pick<SessionEvents, "onCreated" | "onStored" | "onKept">;
+} & Pick<SessionEvents, "onCreated" | "onStored" | "onAutosaved">;
 
 /** The session of a form that edits an article or an episode, with what of it the form shows. */
 export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
@@ -40,15 +40,15 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       windowId: randomId(),
       dateField: parts.dateField,
       remote: {
-        keep: (given, isLeaving) => withSession(() => parts.remote.keep(given, isLeaving)),
-        drop: (id) => withSession(() => parts.remote.drop(id)),
+        saveDraft: (given, isLeaving) => withSession(() => parts.remote.saveDraft(given, isLeaving)),
+        discardDraft: (id) => withSession(() => parts.remote.discardDraft(id)),
         store: (given) => withSession(() => parts.remote.store(given)),
       },
       events: {
         onCreated: (id) => {
           if (isOpen.current) latest.current.onCreated(id);
         },
-        onKept: (id) => latest.current.onKept(id),
+        onAutosaved: (id) => latest.current.onAutosaved(id),
         onStored: (id, intent) => latest.current.onStored(id, intent),
         onFailure: (title, failure) =>
           toast({

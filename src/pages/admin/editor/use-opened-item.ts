@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Editable } from "../../../features/editing/editing.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 
-/** A form that began as a new item and has an address of its own by now. */
+/** A form that began as a new item and has a URL of its own by now. */
 type Created = { openKey: string; count: number; name: string; hasArrived: boolean };
 
 /**

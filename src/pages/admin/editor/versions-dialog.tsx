@@ -4,7 +4,7 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 
 type VersionsDialogProps<Content> = {
@@ -15,7 +15,7 @@ type VersionsDialogProps<Content> = {
   list: () => Promise<SavedVersion[]>;
   read: (version: number) => Promise<Content | null>;
   current: Content;
-  /** Fields that are no text, such as the address: they stay as they are. */
+  /** Fields that are no text, such as the URL: they stay as they are. */
   settings: readonly (keyof Content & string)[];
   onRestore: (content: Content) => void;
 };
@@ -36,11 +36,11 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
     try {
       const content = await withSession(() => read(id));
       if (!content) throw new Error("This version no longer exists.");
-      const kept = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
-      onRestore({ ...content, ...kept });
+      const autosave = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
+      onRestore({ ...content, ...autosave });
       onClose();
       toast({
-        title: `The text of ${moment(savedAt)} is in the form`,
+        title: `The text of ${formatDateTime(savedAt)} is in the form`,
         description: `Save it to restore it. ${settingNames(settings)} as before.`,
         action: { label: "Undo", run: () => onRestore(current) },
       });
@@ -56,7 +56,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
         {versions?.map((version) => (
           <li key={version.id}>
             <span>
-              {moment(version.savedAt)}
+              {formatDateTime(version.savedAt)}
               <small>
                 {version.savedBy}, {version.status}
               </small>
@@ -64,7 +64,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
             <Button
               kind="secondary"
               size="sm"
-              aria-label={`Restore the version of ${moment(version.savedAt)}`}
+              aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
               onClick={() => void restore(version)}
             >
               Restore

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
-  bringEpisodesBack,
-  dropEpisodeDraft,
+  discardEpisodeDraft,
   fetchEpisodeVersion,
   fetchEpisodeVersions,
-  keepEpisodeDraft,
   removeEpisodes,
+  restoreEpisodes,
+  saveEpisodeDraft,
   storeEpisode,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
@@ -22,11 +22,11 @@ import { GuestsCard, named } from "./guests-card.tsx";
 import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 const functions = {
-  keep: keepEpisodeDraft,
+  saveDraft: saveEpisodeDraft,
   store: storeEpisode,
-  drop: dropEpisodeDraft,
+  discardDraft: discardEpisodeDraft,
   remove: removeEpisodes,
-  restore: bringEpisodesBack,
+  restore: restoreEpisodes,
   listVersions: fetchEpisodeVersions,
   readVersion: fetchEpisodeVersion,
 };
@@ -50,7 +50,7 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           onCreated(id);
         }}
         onStored={onStored}
-        holdBack={(intent, save) => {
+        delayRequests={(intent, save) => {
           const isForAll = intent === "publish" || intent === "schedule";
           if (!isForAll || guests.missing.length === 0) return false;
           setHeldBack({ save });

@@ -1,15 +1,15 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import {
-  bringEpisodesBack,
   exportEpisodes,
   fetchEpisodesForAdmin,
   removeEpisodes,
+  restoreEpisodes,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { ListedEpisode } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { DateCell, StateChip } from "../editor/keep-line.tsx";
+import { DateCell, StateChip } from "../editor/autosave-status.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
@@ -17,7 +17,7 @@ import { listParameters } from "../kit/list-parameters.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { stateFilter } from "../kit/state-filter.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 
 export const Route = createFileRoute("/admin/episodes")({
@@ -59,10 +59,10 @@ function EpisodesPage() {
   const navigate = useNavigate();
   useShortcut("n", () => void navigate({ to: "/admin/episodes/$id", params: { id: "new" } }));
 
-  const renewAll = useRenew();
-  const renew = () => renewAll("episodes");
+  const renewAll = useInvalidate();
+  const invalidate = () => renewAll("episodes");
   const bulk: readonly BulkAction[] = [
-    deleteAction("episode", { remove: removeEpisodes, restore: bringEpisodesBack, renew }),
+    deleteAction("episode", { remove: removeEpisodes, restore: restoreEpisodes, invalidate }),
   ];
   const newEpisode = (
     <Link to="/admin/episodes/$id" params={{ id: "new" }} className={buttonClass()}>

@@ -60,7 +60,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   // Words and chapters of a file on another host lie under the number of the episode.
   const place: Record<string, string> = facts?.host ? { episode: String(id) } : { recording: facts?.path ?? "" };
   const companion = (kind: string) => `/api/admin/uploads?${new URLSearchParams({ kind, ...place })}`;
-  const renew = () => queryClient.invalidateQueries({ queryKey });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey });
   return (
     <FormCard title="Recording">
       {facts ? <Facts facts={facts} /> : <p className="admin-note">Nothing has been uploaded yet.</p>}
@@ -76,13 +76,13 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
             label={facts.transcript ? "Replace the transcript" : "Upload a transcript (WebVTT)"}
             accept=".vtt,text/vtt"
             address={companion("transcript")}
-            onSent={() => void renew()}
+            onSent={() => void invalidate()}
           />
           <FileButton
             label={facts.chapters ? "Replace the chapters" : "Upload chapters (JSON)"}
             accept=".json,application/json"
             address={companion("chapters")}
-            onSent={() => void renew()}
+            onSent={() => void invalidate()}
           />
         </>
       ) : null}

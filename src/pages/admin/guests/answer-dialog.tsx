@@ -32,7 +32,7 @@ type AnswerDialogProps = {
   onAnswered: () => Promise<unknown>;
 };
 
-/** The answer to a registration: the owner's own words, and what the letter adds to them. */
+/** The answer to a registration: the owner's own words, and what the email adds to them. */
 export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps) {
   const { verb, done, after } = words[answer];
   const [message, setMessage] = useState(guest.proposals[answer]);

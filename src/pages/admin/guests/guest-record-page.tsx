@@ -12,12 +12,12 @@ import {
 import { binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { copyText } from "../kit/copy-text.ts";
+import { EmailsCard } from "../kit/emails-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { LettersCard } from "../kit/letters-card.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
@@ -51,7 +51,7 @@ function GuestRecordPage() {
 
 function GuestRecord({ guest }: { guest: GuestDetail }) {
   const { name, status } = guest;
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const [answer, setAnswer] = useState<GuestAnswer>();
   return (
     <>
@@ -106,17 +106,19 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                 { label: "Expertise", value: <Lines text={guest.expertise} /> },
                 { label: "Topics", value: <Lines text={guest.topics} /> },
                 { label: "Links", value: guest.links ? <Links text={guest.links} /> : null },
-                { label: "Registered", value: moment(guest.createdAt) },
+                { label: "Registered", value: formatDateTime(guest.createdAt) },
                 {
                   label: "Replied",
-                  value: guest.decidedAt ? `${moment(guest.decidedAt)} by ${guest.decidedBy ?? "someone"}` : null,
+                  value: guest.decidedAt
+                    ? `${formatDateTime(guest.decidedAt)} by ${guest.decidedBy ?? "someone"}`
+                    : null,
                 },
               ]}
             />
           </div>
         </FormCard>
         <ReleaseCard guest={guest} />
-        <LettersCard letters={guest.letters} />
+        <EmailsCard emails={guest.emails} />
         <FormCard title="Consent">
           <FactList facts={[{ label: "Shown beside the form", value: guest.consentText }]} />
         </FormCard>
@@ -126,7 +128,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           guest={guest}
           answer={answer}
           onClose={() => setAnswer(undefined)}
-          onAnswered={() => Promise.all([renew("guests"), renew("home")])}
+          onAnswered={() => Promise.all([invalidate("guests"), invalidate("home")])}
         />
       ) : null}
     </>
@@ -188,7 +190,7 @@ function InterviewCard({ guest }: { guest: GuestDetail }) {
       {interview ? (
         <p>
           <Link to="/admin/bookings/$id" params={{ id: String(interview.id) }}>
-            {moment(interview.startsAt)}
+            {formatDateTime(interview.startsAt)}
           </Link>
         </p>
       ) : (

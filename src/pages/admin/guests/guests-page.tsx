@@ -11,10 +11,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { dayOf, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
 
@@ -46,7 +46,11 @@ const columns: readonly Column<ListedGuest>[] = [
   },
   { key: "status", label: "Status", cell: ({ status }) => <GuestChip status={status} /> },
   { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
-  { key: "interview", label: "Interview", cell: ({ interviewAt }) => (interviewAt ? moment(interviewAt) : "–") },
+  {
+    key: "interview",
+    label: "Interview",
+    cell: ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : "–"),
+  },
   {
     key: "date",
     label: "Registered",
@@ -55,13 +59,13 @@ const columns: readonly Column<ListedGuest>[] = [
   },
 ];
 
-/** Everybody who registered for the podcast, newest first. */
+/** Everyone who registered for the podcast, newest first. */
 function GuestsPage() {
   const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
-  const renew = useRenew();
+  const invalidate = useInvalidate();
 
   const bulk: readonly BulkAction[] = [
-    deleteAction("guest", { remove: deleteGuests, restore: restoreGuests, renew: () => renew("guests") }),
+    deleteAction("guest", { remove: deleteGuests, restore: restoreGuests, invalidate: () => invalidate("guests") }),
   ];
   return (
     <>

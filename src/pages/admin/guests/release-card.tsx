@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { download } from "../kit/download.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
@@ -63,7 +63,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
       <FactList
         facts={[
           { label: "Signed as", value: release.signature },
-          { label: "Signed on", value: moment(release.signedAt) },
+          { label: "Signed on", value: formatDateTime(release.signedAt) },
           { label: "Version", value: release.version },
           {
             label: "SHA-256",

@@ -1,28 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { counted, moment } from "../kit/moment.ts";
+import { counted, formatDateTime } from "../kit/format-date-time.ts";
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
-  const { newLeads, latestLeads, waitingGuests, latestGuests, week, drafts, failedMails } = home;
+  const { newLeads, latestLeads, waitingGuests, latestGuests, week, drafts, failedEmails } = home;
   const [next] = week;
   const waiting = [
     drafts.articles > 0 && counted(drafts.articles, "article"),
     drafts.episodes > 0 && counted(drafts.episodes, "episode"),
   ];
   const unpublished = waiting.filter(Boolean).join(" and ");
-  const isQuiet = newLeads === 0 && waitingGuests === 0 && week.length === 0 && failedMails === 0 && !unpublished;
+  const isQuiet = newLeads === 0 && waitingGuests === 0 && week.length === 0 && failedEmails === 0 && !unpublished;
   if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
-      {failedMails > 0 ? (
+      {failedEmails > 0 ? (
         <li>
           <span>
-            <b>{counted(failedMails, "email")} could not be sent</b>
-            <small>Someone is waiting for {failedMails === 1 ? "it" : "them"}.</small>
+            <b>{counted(failedEmails, "email")} could not be sent</b>
+            <small>Someone is waiting for {failedEmails === 1 ? "it" : "them"}.</small>
           </span>
           <Link to="/admin/mails" search={{ status: "dead" }} className={action}>
             See what failed
@@ -58,7 +58,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           <span>
             <b>{counted(week.length, "booking")} in the next seven days</b>
             <small>
-              Next: {next.name}, {next.title}, {moment(next.startsAt)}
+              Next: {next.name}, {next.title}, {formatDateTime(next.startsAt)}
             </small>
           </span>
           <Link to="/admin/bookings" search={{ view: "upcoming" }} className={action}>

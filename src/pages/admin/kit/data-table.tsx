@@ -50,11 +50,11 @@ type DataTableProps<Row, Filter extends string> = {
   rows: readonly Row[] | undefined;
   total: number;
   rowKey: (row: Row) => string;
-  /** What a row is called for whoever cannot see it. */
+  /** What a row is called for anyone who cannot see it. */
   rowName: (row: Row) => string;
   state: ListSearch<Filter>;
   onChange: (change: ListChange<Filter>) => void;
-  /** The order when the address names none, such as "-date". */
+  /** The order when the URL names none, such as "-date". */
   defaultSort?: string;
   filters?: readonly ListFilter<Filter>[];
   bulk?: readonly BulkAction[];
@@ -68,7 +68,7 @@ type DataTableProps<Row, Filter extends string> = {
 };
 
 /**
- * A list of the admin area: search, filters and order in the address, rows to select, pages, CSV. On a phone every row is a
+ * A list of the admin area: search, filters and order in the URL, rows to select, pages, CSV. On a phone every row is a
  * small card.
  */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
@@ -191,7 +191,7 @@ function ListTools<Row, Filter extends string>(props: DataTableProps<Row, Filter
   const [busy, setBusy] = useState(false);
   useShortcut("/", () => field.current?.querySelector("input")?.focus());
 
-  // The address may change without anything being typed: a link, or the browser's buttons.
+  // The URL may change without anything being typed: a link, or the browser's buttons.
   const [shown, setShown] = useState(state.search);
   if (shown !== state.search) {
     setShown(state.search);

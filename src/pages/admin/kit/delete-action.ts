@@ -1,23 +1,23 @@
 import type { BulkAction } from "./data-table.tsx";
-import { counted } from "./moment.ts";
+import { counted } from "./format-date-time.ts";
 import { offerUndo } from "./offer-undo.ts";
 
 type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;
 
-/** Deletes the selected rows, such as "3 leads", and offers to restore them; `renew` loads the list again. */
+/** Deletes the selected rows, such as "3 leads", and offers to restore them; `invalidate` loads the list again. */
 export const deleteAction = (
   noun: string,
-  { remove, restore, renew }: { remove: ForIds; restore: ForIds; renew: () => Promise<unknown> },
+  { remove, restore, invalidate }: { remove: ForIds; restore: ForIds; invalidate: () => Promise<unknown> },
 ): BulkAction => ({
   label: "Delete",
   danger: true,
   run: async (keys) => {
     const data = { ids: keys.map(Number) };
     await remove({ data });
-    await renew();
+    await invalidate();
     offerUndo(`${counted(keys.length, noun)} deleted`, async () => {
       await restore({ data });
-      await renew();
+      await invalidate();
     });
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readListSearch, writeListSearch } from "./list-search.ts";
 
-test("a list's state survives the way through an address", () => {
+test("a list's state survives the way through a URL", () => {
   const state = { search: "night shift", sort: "-date", page: 3, filters: { status: "draft" } };
   expect(readListSearch(writeListSearch(state), ["status"])).toEqual(state);
 });

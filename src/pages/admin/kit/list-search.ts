@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
-/** What a list shows: it stands in the address, so that it can be linked, reloaded and gone back to. */
+/** What a list shows: it stands in the URL, so that it can be linked, reloaded and gone back to. */
 export type ListSearch<Filter extends string = string> = {
   search: string;
   /** A column's key, with a minus in front for descending; empty for the list's own order. */
@@ -16,7 +16,7 @@ export type ListChange<Filter extends string = string> = Partial<Omit<ListSearch
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** Reads a list's state from the parameters of an address; what makes no sense counts as not there. */
+/** Reads a list's state from the parameters of a URL; what makes no sense counts as not there. */
 export function readListSearch<Filter extends string>(
   parameters: Record<string, unknown>,
   filterNames: readonly Filter[],
@@ -30,7 +30,7 @@ export function readListSearch<Filter extends string>(
   };
 }
 
-/** The parameters of an address for a list's state; what is not set is left out. */
+/** The parameters of a URL for a list's state; what is not set is left out. */
 export function writeListSearch(state: ListSearch): Record<string, string | number> {
   const { search, sort, page, filters } = state;
   const entries: [string, string | number][] = [["search", search], ["sort", sort], ...Object.entries(filters)];

@@ -13,7 +13,7 @@ const meanings: readonly { key: Key; does: string }[] = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Which shortcut a press of a key is, or undefined: letters count only while nothing is being typed. */
+/** Which shortcut a press of a key is, or undefined: emails count only while nothing is being typed. */
 function pressed(event: KeyboardEvent): Key | undefined {
   const withControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.defaultPrevented) return undefined;

@@ -5,7 +5,7 @@ import { CodeForm } from "../../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../../features/accounts/ui/password-form.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 
-/** The sign-in over the page, for a session that ended while somebody was working; the work stays as it is behind it. */
+/** The sign-in over the page, for a session that ended while someone was working; the work stays as it is behind it. */
 export function SignInAgainDialog({ email }: { email: string | undefined }) {
   const open = useSyncExternalStore(signInAgain.subscribe, signInAgain.isOpen, () => false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { signInAgainMessage } from "../../../request/refusals.ts";
+import { signInAgainMessage } from "../../../request/error-messages.ts";
 import { createSignInAgain, withSession } from "./sign-in-again.ts";
 
-test("a call that was refused for want of a session goes on after the sign-in", async () => {
+test("a call that was rejected for want of a session goes on after the sign-in", async () => {
   const again = createSignInAgain();
   let signedIn = false;
   const saved = withSession(async () => {

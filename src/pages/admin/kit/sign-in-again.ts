@@ -1,5 +1,5 @@
 import { isOutdated } from "../../../lib/outdated.ts";
-import { isSignedOut } from "../../../request/refusals.ts";
+import { isSignedOut } from "../../../request/error-messages.ts";
 import { outdatedPage } from "./outdated-page.ts";
 
 /** Who waits for a new sign-in after the session ended in the middle of work. */

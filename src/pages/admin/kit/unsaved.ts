@@ -14,7 +14,7 @@ export function createUnsaved() {
     notify();
   }
   return {
-    /** Notes that a part holds unsaved text; `undefined` that it holds none. `words` complete "You have not saved …". */
+    /** Records that a part holds unsaved text; `undefined` that it holds none. `words` complete "You have not saved …". */
     set(part: string, words: string | undefined): void {
       if (words === undefined) parts.delete(part);
       else parts.set(part, words);

@@ -17,7 +17,7 @@ export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
 }
 
 /** Asks everything below a key anew, such as ["leads"]. */
-export function useRenew() {
+export function useInvalidate() {
   const queryClient = useQueryClient();
   return (...key: string[]) => queryClient.invalidateQueries({ queryKey: ["admin", ...key] });
 }

@@ -14,12 +14,12 @@ import { binDays } from "../../../request/deletion.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { EmailsCard } from "../kit/emails-card.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { LettersCard } from "../kit/letters-card.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
@@ -40,20 +40,20 @@ function LeadPage() {
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const { id } = lead;
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const setStatus = useChange<LeadState, LeadDetail | null>({
     run: (status) => changeLeadStatus({ data: { ids: [id], status } }),
     changes: ["admin", "leads", "one", id],
     expect: (known, status) => known && { ...known, status },
     failure: "The lead was not changed",
-    onDone: () => void renew("leads", "list"),
+    onDone: () => void invalidate("leads", "list"),
   });
   return (
     <>
       <PageBar
         title={lead.name ?? lead.email}
         back={back}
-        note={`${leadTitle(lead.kind)}, ${moment(lead.createdAt)}`}
+        note={`${leadTitle(lead.kind)}, ${formatDateTime(lead.createdAt)}`}
         actions={
           <a className={buttonClass({ size: "sm" })} href={`mailto:${lead.email}`}>
             <Mail />
@@ -107,7 +107,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
             ]}
           />
         </FormCard>
-        <LettersCard letters={lead.letters} />
+        <EmailsCard emails={lead.emails} />
         <FormCard title="Consent">
           <FactList
             facts={[

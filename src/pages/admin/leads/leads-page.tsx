@@ -13,10 +13,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
@@ -43,25 +43,25 @@ const columns: readonly Column<ListedLead>[] = [
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
   { key: "kind", label: "Form", cell: ({ kind }) => leadTitle(kind) },
   { key: "status", label: "Status", cell: ({ status }) => <LeadChip status={status} /> },
-  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 /** What visitors sent by a form, newest first. */
 function LeadsPage() {
   const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
-  const renew = useRenew();
+  const invalidate = useInvalidate();
 
   const setStatus = (label: string, status: LeadState): BulkAction => ({
     label,
     run: async (keys) => {
       await changeLeadStatus({ data: { ids: keys.map(Number), status } });
-      await renew("leads");
+      await invalidate("leads");
     },
   });
   const bulk: readonly BulkAction[] = [
     setStatus("In progress", "open"),
     setStatus("Done", "done"),
-    deleteAction("lead", { remove: deleteLeads, restore: restoreLeads, renew: () => renew("leads") }),
+    deleteAction("lead", { remove: deleteLeads, restore: restoreLeads, invalidate: () => invalidate("leads") }),
   ];
   return (
     <>

@@ -18,7 +18,7 @@ type DropZoneProps = {
 
 /** Takes files that are dropped or chosen, one after the other, each with its progress. */
 export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
-  const { sending, take, cancel } = useUploads(onUploaded);
+  const { sending, upload: take, cancel } = useUploads(onUploaded);
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same

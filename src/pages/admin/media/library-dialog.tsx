@@ -12,7 +12,7 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useRenew } from "../kit/use-admin-query.ts";
+import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-words.tsx";
 
@@ -45,7 +45,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const renew = useRenew();
+  const invalidate = useInvalidate();
 
   function take(picked: MediaEntry) {
     setEntry(picked);
@@ -56,10 +56,10 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       ...(picked.width && picked.height ? { width: picked.width, height: picked.height } : {}),
     });
   }
-  async function takeUploaded(id: number) {
+  async function chooseUploaded(id: number) {
     try {
       const uploaded = await withSession(() => fetchMediaEntry({ data: { id } }));
-      await renew("media");
+      await invalidate("media");
       if (uploaded?.entry.kind === "image") take(uploaded.entry);
       else setFailure("This is not a picture. It is in the library now, among the other files.");
     } catch (fault) {
@@ -81,7 +81,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       // The library learns the words of a picture that had none.
       if (entry && entry.alt === "") {
         await withSession(() => saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } }));
-        await renew("media");
+        await invalidate("media");
       }
       onChoose(wanted);
       onClose();
@@ -95,7 +95,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   return (
     <Dialog open onClose={onClose} title="Picture" className="admin-library">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void takeUploaded(id)} />
+        <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
         {failure ? (
           <Notice tone="error" role="alert">
             {failure}

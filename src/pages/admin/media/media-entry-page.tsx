@@ -11,13 +11,13 @@ import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../kit/copy-text.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { RecordPage } from "../records/record-page.tsx";
 import { fileSize, kindNames, MediaChip, playingTime } from "./media-words.tsx";
 
@@ -37,7 +37,7 @@ function MediaEntryPage() {
 function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
   const { id, kind, address } = entry;
   const navigate = useNavigate();
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
 
   async function remove() {
@@ -45,15 +45,15 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
     setBusy(true);
     try {
       const answer = await withSession(() => deleteMedia({ data: { id } }));
-      await renew("media", "list");
+      await invalidate("media", "list");
       if (answer.uses.length > 0) {
-        await renew("media", "one");
+        await invalidate("media", "one");
         return void toast({ title: "Not deleted", description: "The file is now in use.", type: "error" });
       }
       await navigate({ to: "/admin/media" });
       offerUndo("File deleted", async () => {
         await restoreMedia({ data: { id } });
-        await renew("media");
+        await invalidate("media");
       });
     } catch (failure) {
       toast({ title: "The file was not deleted", description: errorMessage(failure), type: "error" });
@@ -145,7 +145,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
               { label: "Address", value: <code>{address}</code> },
               { label: "Also as", value: variantWords(entry) },
-              { label: "Uploaded", value: moment(entry.createdAt) },
+              { label: "Uploaded", value: formatDateTime(entry.createdAt) },
             ]}
           />
         </FormCard>
@@ -165,7 +165,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
   const [text, setText] = useState(alt);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   useUnsaved(text !== alt, "the description");
 
   async function save() {
@@ -175,7 +175,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
     setProblem(undefined);
     try {
       await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
-      await renew("media");
+      await invalidate("media");
       toast({ title: "Description saved", type: "success" });
     } catch (failure) {
       setProblem(errorMessage(failure));

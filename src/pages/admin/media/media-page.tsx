@@ -8,11 +8,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
+import { dayOf } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { dayOf } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "./media-words.tsx";
@@ -58,7 +58,7 @@ const columns: readonly Column<MediaEntry>[] = [
 function MediaPage() {
   const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const choose = () => input.current?.click();
   useShortcut("n", choose);
   return (
@@ -80,7 +80,7 @@ function MediaPage() {
         <DropZone
           input={input}
           onUploaded={({ kind }) => {
-            void renew("media");
+            void invalidate("media");
             toast({
               title: "Uploaded",
               type: "success",

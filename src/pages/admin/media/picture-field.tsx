@@ -13,7 +13,7 @@ type PictureFieldProps = {
   onChange: (address: string) => void;
 };
 
-/** A field for the address of a picture, which is chosen from the library or typed. */
+/** A field for the URL of a picture, which is chosen from the library or typed. */
 export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
-import { largestUpload } from "../../../features/media/media.ts";
-import { signInAgainMessage } from "../../../request/refusals.ts";
+import { maxUploadBytes } from "../../../features/media/media.ts";
+import { signInAgainMessage } from "../../../request/error-messages.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 
@@ -13,7 +13,7 @@ export class UploadCancelled extends Error {
  * @throws UploadCancelled after `signal` was aborted
  */
 export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
-  if (file.size > largestUpload) return Promise.reject(new Error("A file can have 200 MB at most."));
+  if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
   if (signal?.aborted) return Promise.reject(new UploadCancelled());
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   const request = new XMLHttpRequest();

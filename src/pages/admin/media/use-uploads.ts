@@ -10,7 +10,7 @@ let lastKey = 0;
 
 /**
  * Sends files one after the other; each tells how far it is and can be called back. `onEnded` hears of those that were
- * cancelled or refused.
+ * cancelled or rejected.
  */
 export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -38,7 +38,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   }
   return {
     sending,
-    take(files: Iterable<File>) {
+    upload(files: Iterable<File>) {
       for (const file of files) {
         lastKey += 1;
         const key = lastKey;
@@ -48,7 +48,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
         queue.current = queue.current.then(() => send(file, key, way.signal));
       }
     },
-    /** Calls a file back, or takes a refused one from the list. */
+    /** Calls a file back, or takes a rejected one from the list. */
     cancel(key: number) {
       const way = ways.current.get(key);
       if (way) way.abort();

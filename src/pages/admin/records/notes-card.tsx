@@ -16,7 +16,7 @@ type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<boolea
 export function NotesCard({ notes, onSave }: NotesCardProps) {
   const [text, setText] = useState(notes);
   const [busy, setBusy] = useState(false);
-  // Notes that were saved elsewhere appear here unless something else is being typed.
+  // Records that were saved elsewhere appear here unless something else is being typed.
   const [known, setKnown] = useState(notes);
   if (known !== notes) {
     setKnown(notes);

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { toast } from "../../../ui/toast-store.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import { EraseCard } from "./erase-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -27,7 +27,7 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
   const name = `${noun}s` as const;
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   const navigate = useNavigate();
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const openList = () => navigate({ to: `/admin/${name}` });
   const deletion = useChange<void>({
     run: () => remove({ data: { ids: [id] } }),
@@ -37,14 +37,14 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
       void openList();
       offerUndo(`${title} deleted`, async () => {
         await restore({ data: { ids: [id] } });
-        await renew(name);
+        await invalidate(name);
       });
     },
   });
   async function eraseNow() {
     await erase?.({ data: { id } });
     await openList();
-    await renew(name);
+    await invalidate(name);
     toast({ title: `${title} erased`, type: "success" });
   }
   return (
@@ -53,7 +53,7 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
         notes={notes}
         onSave={async (changed) => {
           const isSaved = await saveNotes({ data: { id, notes: changed } });
-          await renew(name, "one");
+          await invalidate(name, "one");
           return isSaved;
         }}
       />

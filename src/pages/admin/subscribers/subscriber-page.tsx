@@ -15,10 +15,10 @@ import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { SubscriberChip } from "./subscriber-chip.tsx";
@@ -52,7 +52,7 @@ function SubscriberPage() {
 
 function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
   const { id, email, status } = subscriber;
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const [isEnding, setEnding] = useState(false);
   return (
     <>
@@ -100,7 +100,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             {subscriber.events.map(({ event, text, page, at }) => (
               <li key={`${event} ${at}`}>
                 <span>
-                  <b>{eventWords[event] ?? event}</b>, {moment(at)}
+                  <b>{eventWords[event] ?? event}</b>, {formatDateTime(at)}
                   {page ? <small>On {page}</small> : null}
                   {text ? <small>{text}</small> : null}
                 </span>
@@ -117,7 +117,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         danger
         onConfirm={async () => {
           await withSession(() => endSubscription({ data: { id } }));
-          await renew("subscribers");
+          await invalidate("subscribers");
           toast({ title: "Reader unsubscribed", type: "success" });
         }}
       >

@@ -11,10 +11,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BinLink } from "../kit/bin-link.tsx";
 import { type Column, DataTable } from "../kit/data-table.tsx";
 import { deleteAction } from "../kit/delete-action.ts";
+import { dayOf } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { dayOf } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
 import { SubscriberChip, subscriberStateOptions } from "./subscriber-chip.tsx";
 
@@ -44,14 +44,14 @@ const columns: readonly Column<ListedSubscriber>[] = [
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 
-/** Who gets the letter, who asked for it, who ended it. */
+/** Who gets the email, who asked for it, who ended it. */
 function SubscribersPage() {
   const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const remove = deleteAction("subscriber", {
     remove: deleteSubscribers,
     restore: restoreSubscribers,
-    renew: () => renew("subscribers"),
+    invalidate: () => invalidate("subscribers"),
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { articleCopy } from "../blog-copy.ts";
 /** Who wrote the article; the owner is introduced, a guest is named. */
 export function ArticleAuthor({ author }: { author: string }) {
   const isOwner = author === siteFacts.name;
-  const { title, owner, guest, aboutLink, letterLink } = articleCopy.author;
+  const { title, owner, guest, aboutLink, newsletterLink } = articleCopy.author;
   return (
     <aside aria-label={title} className="mt-14 flex gap-5 border-t border-line pt-8">
       <AuthorMark author={author} />
@@ -21,7 +21,7 @@ export function ArticleAuthor({ author }: { author: string }) {
             </Link>
           ) : null}
           <Link to="/sunday-review" className="inline-flex min-h-11 items-center">
-            {letterLink}
+            {newsletterLink}
           </Link>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast-store.ts";
 
 type ShareMenuProps = { title: string; path: string };
 
-/** Where an address can be shared without a script of the network's own. */
+/** Where a URL can be shared without a script of the network's own. */
 function shareTargets(title: string, url: string) {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [

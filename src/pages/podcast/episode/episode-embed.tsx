@@ -5,7 +5,7 @@ import { EpisodeMedia } from "./episode-media.tsx";
 
 type EpisodeEmbedProps = { kind: "video" | "audio"; episode: Episode; captions?: string | null };
 
-/** The video or audio that an episode names by address or by a service's own code. */
+/** The video or audio that an episode names by URL or by a service's own code. */
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
   return kind === "video" ? (
     <EpisodeMedia

@@ -16,12 +16,12 @@ test.each([
   expect(html).not.toMatch(/<(iframe|script|img|audio|video|link)\b/);
 });
 
-test("an address of another site becomes the way there", () => {
+test("a URL of another site becomes the way there", () => {
   expect(render(audioEmbed("https://www.cdn.example.com/a.mp3"))).toMatch(
     /<a href="https:\/\/www\.cdn\.example\.com\/a\.mp3"[^>]*>Listen at cdn\.example\.com/,
   );
 });
 
-test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j leads nowhere and is not shown", (address) => {
-  expect(render(audioEmbed(address))).toBe("");
+test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j leads nowhere and is not shown", (url) => {
+  expect(render(audioEmbed(url))).toBe("");
 });

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace } from "../../../embeds/embed-place.tsx";
 import type { EpisodeEmbed } from "../../../embeds/episode-embeds.ts";
 import { VideoPlace } from "../../../embeds/media/video-place.tsx";
-import { readMediaAddress } from "../../../lib/media-url.ts";
+import { readMediaUrl } from "../../../lib/media-url.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
 type EpisodeMediaProps = {
@@ -12,20 +12,20 @@ type EpisodeMediaProps = {
   verb: string;
   title: string;
   embed: EpisodeEmbed;
-  /** Root-relative address of the words of a video file. */
+  /** Root-relative URL of the words of a video file. */
   captions?: string | null;
 };
 
-/** The host of an address that a visitor may be sent to, or undefined. */
-function webHost(address: string): string | undefined {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
-  return new URL(address).hostname.replace(/^www\./, "");
+/** The host of a URL that a visitor may be sent to, or undefined. */
+function webHost(url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url).hostname.replace(/^www\./, "");
 }
 
 /** An episode's video or audio at another service, or its video file: the player's place, or the way there. */
 export function EpisodeMedia({ id, label, verb, title, embed, captions = null }: EpisodeMediaProps) {
   const host = webHost(embed.src);
-  const media = embed.service ? undefined : readMediaAddress(embed.src);
+  const media = embed.service ? undefined : readMediaUrl(embed.src);
   const video = media?.kind === "video" ? media : undefined;
   if (!embed.service && !video && !host) return null;
   return (

@@ -65,7 +65,7 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
   return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false };
 }
 
-/** An opened episode waits at the time that the address names, else where the visitor left it; it never starts by itself. */
+/** An opened episode waits at the time that the URL names, else where the visitor left it; it never starts by itself. */
 export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
   useEffect(() => {
     const asked = placeTime(window.location.hash);

@@ -6,7 +6,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodesCopy } from "../podcast-copy.ts";
 
-/** The search box of the episodes with its clear button; the term lives in the address. */
+/** The search box of the episodes with its clear button; the term lives in the URL. */
 export function EpisodeSearch({ term }: { term: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

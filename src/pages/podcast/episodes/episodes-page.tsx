@@ -16,7 +16,7 @@ import { EpisodesPending } from "./episodes-pending.tsx";
 
 type EpisodesSearch = { search?: string | undefined };
 
-/** The term that the address names, if any; a number is a term too. */
+/** The term that the URL names, if any; a number is a term too. */
 function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
   const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
   return { search: term.trim() ? term.slice(0, 200) : undefined };

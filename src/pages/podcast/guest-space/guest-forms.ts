@@ -27,7 +27,7 @@ export const releaseForm: FormShape = {
     "What you sign is stored with the time and a checksum, as proof of your permission, for as long as an episode with you is public.",
 };
 
-/** What is still missing for the recording; name and address are known. */
+/** What is still missing for the recording; name and URL are known. */
 export const interviewForm: FormShape = {
   form: "interview",
   fields: [

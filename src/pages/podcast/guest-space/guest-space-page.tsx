@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { type BookingSearch, readBookingSearch } from "../../../features/bookings/offered-times.ts";
+import { type BookingSearch, readBookingSearch } from "../../../features/bookings/slot-list.ts";
 import { postGuestSpace } from "../../../features/guests/guest-handlers.functions.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { SiteLink } from "../../../site/site-link.tsx";

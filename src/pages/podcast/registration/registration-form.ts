@@ -1,6 +1,6 @@
 import type { FormShape } from "../../../features/forms/form-shape.ts";
 
-/** What a guest is asked before anybody decides. */
+/** What a guest is asked before anyone decides. */
 export const registrationForm: FormShape = {
   form: "registration",
   fields: [

@@ -65,18 +65,18 @@ function writeMarks(body: Element, styles: PastedStyles): void {
   }
 }
 
-/** The last part of an address, as people know a file. */
-const fileName = (address: string) =>
-  decodeURI(address.split(/[?#]/)[0] ?? "")
+/** The last part of a URL, as people know a file. */
+const fileName = (url: string) =>
+  decodeURI(url.split(/[?#]/)[0] ?? "")
     .split(/[/\\]/)
     .at(-1) ?? "";
 
 function removeUnreachable(body: Element): string[] {
   const missing: string[] = [];
   for (const picture of body.querySelectorAll("img")) {
-    const address = picture.getAttribute("src") ?? "";
-    if (/^data:image\//i.test(address) || isTypedUrlFor("picture", address)) continue;
-    missing.push(picture.getAttribute("alt")?.trim() || fileName(address) || "a picture without a name");
+    const url = picture.getAttribute("src") ?? "";
+    if (/^data:image\//i.test(url) || isTypedUrlFor("picture", url)) continue;
+    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || "a picture without a name");
     picture.remove();
   }
   return missing;

@@ -3,7 +3,7 @@ import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state
 export type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };
 
 /** Sets the cursor behind the node that ends at `end`, in a paragraph of its own when nothing follows. */
-export function setCursorBehind(transaction: Transaction, end: number): void {
+export function setCursorAfter(transaction: Transaction, end: number): void {
   const place = transaction.doc.resolve(end);
   if (!place.nodeAfter?.isTextblock) {
     const paragraph = transaction.doc.type.schema.nodes.paragraph;
@@ -24,7 +24,7 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
   if (!image) return undefined;
   if (at === undefined && selection instanceof NodeSelection && selection.node.type === image) {
     transaction.setNodeMarkup(selection.from, undefined, { ...selection.node.attrs, ...attributes });
-    setCursorBehind(transaction, selection.from + 1);
+    setCursorAfter(transaction, selection.from + 1);
     return selection.from + 1;
   }
   const picture = image.create(attributes);
@@ -36,6 +36,6 @@ export function putPicture(transaction: Transaction, attributes: PictureAttribut
   });
   if (end === undefined) return undefined;
   const isHere = at === undefined || selection.from === at || transaction.selection instanceof NodeSelection;
-  if (isHere) setCursorBehind(transaction, end);
+  if (isHere) setCursorAfter(transaction, end);
   return end;
 }

@@ -7,10 +7,10 @@ import type { Uploaded } from "../../media/upload.ts";
 import { useUploads } from "../../media/use-uploads.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { addPlace, listPlaces, removePlace } from "./picture-places.ts";
-import { putPicture, setCursorBehind } from "./put-picture.ts";
+import { putPicture, setCursorAfter } from "./put-picture.ts";
 
 const isPicture = (file: File) => file.type.startsWith("image/");
-const isData = (address: unknown): address is string => typeof address === "string" && address.startsWith("data:");
+const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
 
 const otherFiles = "Only pictures can be put into the text. Upload other files under Media and link to them.";
 const undescribed = "A picture has no description yet. Select it and press Picture to say what it shows.";
@@ -21,9 +21,9 @@ const missingText = (names: readonly string[]) =>
 const elsewhereText = (hosts: readonly string[]) =>
   `Pictures stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
 
-/** The file that a data address holds. */
-function fileOf(address: string): File {
-  const [head = "", body = ""] = address.split(",", 2);
+/** The file that a data URL holds. */
+function fileOf(url: string): File {
+  const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
   const text = /;base64$/i.test(head) ? atob(decodeURIComponent(body)) : decodeURIComponent(body);
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -70,7 +70,7 @@ export function usePastedContent() {
     const editor = view.current;
     if (editor && !editor.isDestroyed) editor.dispatch(removePlace(editor.state.tr, file));
   }
-  const { sending, take, cancel } = useUploads(finish, drop);
+  const { sending, upload: take, cancel } = useUploads(finish, drop);
 
   function place(editor: EditorView, files: readonly File[], at: number) {
     view.current = editor;
@@ -84,7 +84,7 @@ export function usePastedContent() {
     const transaction = editor.state.tr.replaceSelection(slice);
     const { selection } = transaction;
     if (selection instanceof NodeSelection && selection.node.type.name === "image") {
-      setCursorBehind(transaction, selection.to);
+      setCursorAfter(transaction, selection.to);
     }
     const found: { at: number; file: File; alt: string }[] = [];
     transaction.doc.descendants((node, at) => {

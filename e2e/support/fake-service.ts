@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a stand-in of an outside service behaves: as it should, after a while, by breaking, without content, or not at all. */
-export type Manner = "well" | "slow" | "broken" | "empty" | "silent";
+/** How a fake of an outside service behaves: as it should, after a while, by breaking, without content, or not at all. */
+export type FakeBehaviour = "well" | "slow" | "broken" | "empty" | "silent";
 
-export type StandIn = {
+export type FakeService = {
   origin: string;
   /** Paths that have been asked for, in order. */
   requests: string[];
-  behave: (manner: Manner) => void;
+  behave: (manner: FakeBehaviour) => void;
   close: () => Promise<void>;
 };
 
@@ -40,8 +40,8 @@ const scripts: Record<string, string> = {
 };
 
 /** A server on a port of its own that plays every outside service. */
-export async function startStandIn(): Promise<StandIn> {
-  let manner: Manner = "well";
+export async function startFakeService(): Promise<FakeService> {
+  let manner: FakeBehaviour = "well";
   const requests: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? "/";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerFor } from "./player-address.ts";
+import { playerFor } from "./player-url.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/abc-DEF_123";
 
@@ -10,8 +10,8 @@ test.each([
   "https://www.youtube.com/shorts/abc-DEF_123",
   "https://www.youtube.com/embed/abc-DEF_123",
   "https://www.youtube-nocookie.com/embed/abc-DEF_123",
-])("%s is played without cookies", (address) => {
-  expect(playerFor(address)).toEqual({ service: "youtube", address: youtube });
+])("%s is played without cookies", (url) => {
+  expect(playerFor(url)).toEqual({ service: "youtube", address: youtube });
 });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ["https://player.vimeo.com/video/123456?h=ab12", "vimeo", "https://player.vimeo.com/video/123456?dnt=1&h=ab12"],
   ["https://open.spotify.com/intl-de/episode/4rO?si=1", "spotify", "https://open.spotify.com/embed/episode/4rO"],
   ["https://open.spotify.com/embed/show/4rO", "spotify", "https://open.spotify.com/embed/show/4rO"],
-])("%s becomes the player of %s", (address, service, player) => {
-  expect(playerFor(address)).toMatchObject({ service, address: player });
+])("%s becomes the player of %s", (url, service, player) => {
+  expect(playerFor(url)).toMatchObject({ service, address: player });
 });
 
 test("a streamed episode is 232 px high, a hosted recording 166 px and never begins by itself", () => {
   expect(playerFor("https://open.spotify.com/episode/4rO")?.height).toBe(232);
-  for (const address of [
+  for (const url of [
     "https://soundcloud.com/somebody/something",
     "https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomebody%2Fsomething&auto_play=true",
   ]) {
-    expect(playerFor(address)).toEqual({
+    expect(playerFor(url)).toEqual({
       service: "soundcloud",
       address:
         "https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomebody%2Fsomething&auto_play=false",
@@ -61,6 +61,6 @@ test.each([
   "https://vimeo.com/about",
   "https://open.spotify.com/user/somebody",
   "https://soundcloud.com/",
-])("%j is no player of a known service", (address) => {
-  expect(playerFor(address)).toBeUndefined();
+])("%j is no player of a known service", (url) => {
+  expect(playerFor(url)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { shareQuestions } from "./shared-questions.ts";
+import { batchQueries } from "./batch-queries.ts";
 
-/** An asker that notes each question and answers when it is told to. */
-function slowAsker() {
+/** An asker that records each question and answers when it is told to. */
+function slowQuery() {
   const asked: (readonly number[])[] = [];
   const answers: ((answer: string) => void)[] = [];
-  const share = shareQuestions((keys: readonly number[]) => {
+  const share = batchQueries((keys: readonly number[]) => {
     asked.push(keys);
     return new Promise<string>((resolve) => answers.push(resolve));
   }, 4);
@@ -15,7 +15,7 @@ function slowAsker() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a question asked alone is put at once", async () => {
-  const { asked, answers, share } = slowAsker();
+  const { asked, answers, share } = slowQuery();
   const answer = share([1]);
   await settle();
   expect(asked).toEqual([[1]]);
@@ -24,7 +24,7 @@ test("a question asked alone is put at once", async () => {
 });
 
 test("what arrives while one is under way is put together afterwards, each key once", async () => {
-  const { asked, answers, share } = slowAsker();
+  const { asked, answers, share } = slowQuery();
   const first = share([1]);
   await settle();
   const second = share([2, 3]);
@@ -40,7 +40,7 @@ test("what arrives while one is under way is put together afterwards, each key o
 });
 
 test("more than the most is put in turns", async () => {
-  const { asked, answers, share } = slowAsker();
+  const { asked, answers, share } = slowQuery();
   const all = [[1], [2, 3, 4, 5], [6]].map((keys) => share(keys));
   for (let turn = 0; turn < 3; turn++) {
     await settle();
@@ -52,7 +52,7 @@ test("more than the most is put in turns", async () => {
 
 test("a failure reaches all that asked together, and nobody after them", async () => {
   let fail = true;
-  const share = shareQuestions(async (keys: readonly number[]) => {
+  const share = batchQueries(async (keys: readonly number[]) => {
     if (fail) throw new Error("no answer");
     return keys.length;
   });

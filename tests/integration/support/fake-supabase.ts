@@ -19,7 +19,7 @@ const tables = `
     about_guest text, key_takeaways text, action_items text, updated_at timestamptz
   );`;
 
-export type SupabaseStandIn = {
+export type FakeSupabase = {
   url: string;
   anonKey: string;
   /** The project's own database. */
@@ -64,29 +64,29 @@ function fail(response: ServerResponse, { status, code, message, details = null 
  * A server that speaks as much of a Supabase project's REST protocol as the calls of the specification's section 7 need,
  * over real tables: selection, filters, order, ranges with an exact count, one row, keys.
  */
-export async function startSupabaseStandIn(): Promise<SupabaseStandIn> {
+export async function startFakeSupabase(): Promise<FakeSupabase> {
   const db = await PGlite.create({ startParams: [...PGlite.defaultStartParams, "-c", "timezone=UTC"] });
   await db.exec(tables);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = new URL(request.url ?? "/", "http://project");
-    standIn.requests.push(decodeURIComponent(address.pathname + address.search.replaceAll("+", " ")));
-    if (standIn.down) return fail(response, { status: 502, code: "", message: "Bad gateway at 10.0.0.7" });
-    if (request.headers.apikey !== standIn.anonKey || request.headers.authorization !== `Bearer ${standIn.anonKey}`) {
+    const url = new URL(request.url ?? "/", "http://project");
+    fake.requests.push(decodeURIComponent(url.pathname + url.search.replaceAll("+", " ")));
+    if (fake.down) return fail(response, { status: 502, code: "", message: "Bad gateway at 10.0.0.7" });
+    if (request.headers.apikey !== fake.anonKey || request.headers.authorization !== `Bearer ${fake.anonKey}`) {
       return fail(response, { status: 401, code: "PGRST301", message: "Invalid API key" });
     }
-    const table = /^\/rest\/v1\/(blog|blog_articles)$/.exec(address.pathname)?.[1];
+    const table = /^\/rest\/v1\/(blog|blog_articles)$/.exec(url.pathname)?.[1];
     if (!table || request.method !== "GET") {
       return fail(response, { status: 404, code: "PGRST205", message: "Could not find the table in the schema cache" });
     }
-    const query = parseQuery(address.searchParams);
+    const query = parseQuery(url.searchParams);
     const columns = query.columns.map((column) => (column === "*" ? "*" : name(column))).join(", ");
     const where = whereOf(query);
     const order = query.order.map(
       ({ column, descending, nulls }) =>
         `${name(column)} ${descending ? "desc" : "asc"} ${nulls ? `nulls ${nulls}` : ""}`,
     );
-    const limit = Math.min(query.limit ?? standIn.maxRows, standIn.maxRows);
+    const limit = Math.min(query.limit ?? fake.maxRows, fake.maxRows);
     const { rows } = await db.query<{ body: string; count: number }>(`
       select coalesce(json_agg(t), '[]')::text as body, count(*)::int as count from (
         select ${columns} from ${table} ${where} ${order.length > 0 ? `order by ${order.join(", ")}` : ""}
@@ -134,7 +134,7 @@ export async function startSupabaseStandIn(): Promise<SupabaseStandIn> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  const standIn: SupabaseStandIn = {
+  const fake: FakeSupabase = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     anonKey: "public-key-of-the-stand-in",
     db,
@@ -160,5 +160,5 @@ export async function startSupabaseStandIn(): Promise<SupabaseStandIn> {
       await db.close();
     },
   };
-  return standIn;
+  return fake;
 }

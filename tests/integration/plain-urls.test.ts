@@ -102,10 +102,10 @@ test("the routes were found", () => {
 test.each(paths.filter((path) => path.includes("$")))("no value in %s is an error of the server", async (path) => {
   const failed: string[] = [];
   for (const value of hostileValues) {
-    const address = fill(path, value);
-    const response = await site.request(address);
+    const url = fill(path, value);
+    const response = await site.request(url);
     await response.body?.cancel();
-    if (response.status >= 500) failed.push(`${response.status} ${address}`);
+    if (response.status >= 500) failed.push(`${response.status} ${url}`);
   }
   expect(failed).toEqual([]);
 });
@@ -113,10 +113,10 @@ test.each(paths.filter((path) => path.includes("$")))("no value in %s is an erro
 test.each(paths)("no query of %s is an error of the server", async (path) => {
   const failed: string[] = [];
   for (const query of hostileQueries) {
-    const address = `${fill(path, "1")}?${query}`;
-    const response = await site.request(address);
+    const url = `${fill(path, "1")}?${query}`;
+    const response = await site.request(url);
     await response.body?.cancel();
-    if (response.status >= 500) failed.push(`${response.status} ${address}`);
+    if (response.status >= 500) failed.push(`${response.status} ${url}`);
   }
   expect(failed).toEqual([]);
 });

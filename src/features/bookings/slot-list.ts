@@ -1,19 +1,19 @@
 /** A time that can be booked, as the browser knows it. */
-export type OfferedTime = {
+export type BookableSlot = {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
 };
 
 /** What the calendar of a page shows. */
-export type OfferedTimes = {
+export type SlotList = {
   /** Minutes. */
   minutes: number;
   /** The owner's IANA zone, which is used where the visitor's is unknown. */
   ownerZone: string;
   /** Nothing can be booked after this moment (milliseconds since 1970). */
   until: number;
-  times: OfferedTime[];
+  times: BookableSlot[];
 };
 
 export type HoldAnswer =
@@ -21,9 +21,9 @@ export type HoldAnswer =
       outcome: "held";
       reference: string;
       /** Milliseconds from now for which nobody else gets the time. */
-      keptFor: number;
+      heldForMs: number;
     }
-  | { outcome: "taken" | "not-offered"; alternatives: OfferedTime[] }
+  | { outcome: "taken" | "not-offered"; alternatives: BookableSlot[] }
   /** The visitor holds as many times as one may at once. */
   | { outcome: "too-many" };
 
@@ -32,12 +32,12 @@ export type TimesSource = {
   /** Names the source, so that two calendars keep apart what they have loaded. */
   key: string;
   /** The free times of a span of at most 45 days; null when nothing of the kind can be booked. */
-  load: (span: { from: number; to: number }) => Promise<OfferedTimes | null>;
+  load: (span: { from: number; to: number }) => Promise<SlotList | null>;
 };
 
-/** A source whose times can be kept while a form is filled. */
+/** A source whose times can be held while a form is filled. */
 export type HoldingSource = TimesSource & {
-  hold: (wish: { start: number; zone: string; instead?: string | undefined }) => Promise<HoldAnswer>;
+  hold: (requestedSlot: { start: number; zone: string; instead?: string | undefined }) => Promise<HoldAnswer>;
   release: (reference: string) => Promise<void>;
 };
 
@@ -51,10 +51,10 @@ export type PlainTimes = {
   ownerZone: string;
   minutes: number;
 } & (
-  | { show: "list"; times: OfferedTime[]; zones: string[] }
+  | { show: "list"; times: BookableSlot[]; zones: string[] }
   /** One was chosen: it is free, or these three are the next that are. */
   | { show: "chosen"; start: number }
-  | { show: "gone"; start: number; times: OfferedTime[] }
+  | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
 /** Reads the address of such a page; whatever makes no sense counts as not said. */
@@ -74,8 +74,8 @@ export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as c
 /** Told when a visitor wants to hold more times at once than one may. */
 export const tooManyHolds = "You're already holding three times. Book one of them, or try again in five minutes.";
 
-/** Told when a time was given to somebody else between choosing and sending. */
-export const timeGone = "Someone has just taken this time.";
+/** Told when a time was given to someone else between choosing and sending. */
+export const slotTaken = "Someone has just taken this time.";
 
 /** The end of the year 9999, the last day that every calendar can write. */
 const lastInstant = 253_402_300_799_999;

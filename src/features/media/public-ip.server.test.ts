@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.server.ts";
+import { isPublicIp } from "./public-ip.server.ts";
 
 const ipv4 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join(".");
 const number = (address: string) => address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
@@ -40,10 +40,10 @@ const rest = (count: number) =>
   fc.array(hextet, { minLength: count, maxLength: count }).map((parts) => parts.join(":"));
 
 test("no private, local, shared, documentation, multicast or reserved IPv4 address is public", () => {
-  fc.assert(fc.property(notPublic, (address) => !isPublicAddress(address)));
+  fc.assert(fc.property(notPublic, (address) => !isPublicIp(address)));
 });
 
-test("every IPv4 address in IPv6 is refused, in whatever notation", () => {
+test("every IPv4 address in IPv6 is rejected, in whatever notation", () => {
   const any = fc.oneof(notPublic, within("0.0.0.0", 0));
   fc.assert(
     fc.property(any, rest(4), (address, tail) => {
@@ -57,13 +57,13 @@ test("every IPv4 address in IPv6 is refused, in whatever notation", () => {
         `2002:${hextets(address)}::1`,
         `2001:0:${hextets(address)}:${tail}`,
       ]) {
-        expect(isPublicAddress(written), written).toBe(false);
+        expect(isPublicIp(written), written).toBe(false);
       }
     }),
   );
 });
 
-test("unique local, link-local, site-local, multicast and documentation addresses of IPv6 are refused", () => {
+test("unique local, link-local, site-local, multicast and documentation addresses of IPv6 are rejected", () => {
   const first = fc.oneof(
     fc.integer({ min: 0xfc00, max: 0xfdff }),
     fc.integer({ min: 0xfe80, max: 0xfeff }),
@@ -71,15 +71,15 @@ test("unique local, link-local, site-local, multicast and documentation addresse
     fc.integer({ min: 0, max: 0x1fff }),
     fc.integer({ min: 0x4000, max: 0xfbff }),
   );
-  fc.assert(fc.property(first, rest(7), (start, tail) => !isPublicAddress(`${start.toString(16)}:${tail}`)));
-  fc.assert(fc.property(rest(6), (tail) => !isPublicAddress(`2001:db8:${tail}`)));
+  fc.assert(fc.property(first, rest(7), (start, tail) => !isPublicIp(`${start.toString(16)}:${tail}`)));
+  fc.assert(fc.property(rest(6), (tail) => !isPublicIp(`2001:db8:${tail}`)));
 });
 
 test("other addresses are public", () => {
   const first = fc.constantFrom(1, 8, 9, 23, 52, 93, 104, 151, 185, 199, 223);
   const part = fc.integer({ min: 0, max: 255 });
-  fc.assert(fc.property(first, part, part, part, (...parts) => isPublicAddress(parts.join("."))));
-  fc.assert(fc.property(rest(6), (tail) => isPublicAddress(`2a00:1450:${tail}`)));
+  fc.assert(fc.property(first, part, part, part, (...parts) => isPublicIp(parts.join("."))));
+  fc.assert(fc.property(rest(6), (tail) => isPublicIp(`2a00:1450:${tail}`)));
 });
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   "2a00:1450::1%lo",
   "8.8.8.8 ",
 ])("%j is not public", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });

@@ -30,9 +30,9 @@ const specialIpv6: readonly (readonly [string, number])[] = [
   ["3fff::", 20],
 ];
 
-const refused = new BlockList();
-for (const [network, prefix] of specialIpv4) refused.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of specialIpv6) refused.addSubnet(network, prefix, "ipv6");
+const special = new BlockList();
+for (const [network, prefix] of specialIpv4) special.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of specialIpv6) special.addSubnet(network, prefix, "ipv6");
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
@@ -41,10 +41,10 @@ globalUnicast.addSubnet("2000::", 3, "ipv6");
  * Whether an IP address is a public host of the internet. False for loopback, private, link-local, unique local, multicast,
  * documentation and translated addresses (IPv4 in IPv6 included), and for what is no IP address.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !refused.check(address, "ipv4");
+  if (family === 4) return !special.check(address, "ipv4");
   // A zone names an interface of this machine.
   if (family !== 6 || address.includes("%")) return false;
-  return globalUnicast.check(address, "ipv6") && !refused.check(address, "ipv6");
+  return globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }

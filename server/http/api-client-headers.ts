@@ -9,8 +9,8 @@ const own = [
   "Cross-Origin-Resource-Policy",
 ];
 
-/** Headers of an answer for programs: its own, and a policy under which nothing in it can act when it is opened as a page. */
-export function programHeaders(response: Response): Record<string, string> {
+/** Headers of a response for API clients: its own, and a policy under which nothing in it can act when it is opened as a page. */
+export function apiClientHeaders(response: Response): Record<string, string> {
   const headers: Record<string, string> = { "Content-Security-Policy": "default-src 'none'; sandbox" };
   for (const name of own) {
     const value = response.headers.get(name);

@@ -44,8 +44,8 @@ function soundcloud(url: URL, host: string): Player | undefined {
 }
 
 /**
- * The player of a video or recording at one of the known services, from its watch, short, share or player address
- * (specification, section 7); undefined for every other address.
+ * The player of a video or recording at one of the known services, from its watch, short, share or player URL
+ * (specification, section 7); undefined for every other URL.
  */
 export function playerFor(address: string): Player | undefined {
   let url: URL;

@@ -1,7 +1,7 @@
 /** What an admin function answers without a session; the browser recognises it and asks for a new sign-in. */
 export const signInAgainMessage = "Please sign in again.";
 
-/** Whether a call was refused only because the session has ended. */
+/** Whether a call was rejected only because the session has ended. */
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === signInAgainMessage;
 

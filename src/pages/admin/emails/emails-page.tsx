@@ -1,24 +1,24 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { failedEmailDays, type ListedMail, sentEmailDays } from "../../../features/email/email-record.ts";
-import { fetchMails, retryMails } from "../../../features/email/emails.admin.functions.ts";
+import { failedEmailDays, type ListedEmail, sentEmailDays } from "../../../features/email/email-record.ts";
+import { fetchEmails, retryEmails } from "../../../features/email/emails.admin.functions.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
+import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { listParameters } from "../kit/list-parameters.ts";
-import { counted, moment } from "../kit/moment.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useList } from "../kit/use-list.ts";
-import { MailChip, mailStateOptions } from "./mail-words.tsx";
+import { EmailChip, emailStateOptions } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
   validateSearch: listParameters<"status">,
-  component: MailsPage,
+  component: EmailsPage,
 });
 
 const filterNames = ["status"] as const;
 
-const columns: readonly Column<ListedMail>[] = [
+const columns: readonly Column<ListedEmail>[] = [
   {
     key: "subject",
     label: "Subject",
@@ -32,20 +32,20 @@ const columns: readonly Column<ListedMail>[] = [
     ),
   },
   { key: "recipient", label: "To", cell: ({ recipient }) => recipient },
-  { key: "status", label: "Status", cell: ({ status }) => <MailChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
   { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
-  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-/** Letters that wait, were sent, or failed. */
-function MailsPage() {
-  const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchMails({ data }));
-  const renew = useRenew();
+/** Emails that wait, were sent, or failed. */
+function EmailsPage() {
+  const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchEmails({ data }));
+  const invalidate = useInvalidate();
   const retry: BulkAction = {
     label: "Send again",
     run: async (keys) => {
-      const count = await retryMails({ data: { ids: keys.map(Number) } });
-      await renew("mails");
+      const count = await retryEmails({ data: { ids: keys.map(Number) } });
+      await invalidate("mails");
       toast({
         title: count === 0 ? "None of these has failed" : `${counted(count, "email")} on the way again`,
         type: count === 0 ? "info" : "success",
@@ -63,10 +63,10 @@ function MailsPage() {
         {...table}
         label="Emails"
         columns={columns}
-        rows={list?.mails}
+        rows={list?.emails}
         rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
         defaultSort="-date"
-        filters={[{ name: "status", all: "All statuses", options: mailStateOptions }]}
+        filters={[{ name: "status", all: "All statuses", options: emailStateOptions }]}
         bulk={[retry]}
         empty={
           <EmptyState

@@ -2,24 +2,24 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type MailCatcher, startMailCatcher } from "../../bench/mail-catcher.ts";
+import { type EmailCatcher, startEmailCatcher } from "../../bench/email-catcher.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import type { Handover, MailTransport } from "../../server/email/email-transport.ts";
-import { type MailWorker, startMailWorker } from "../../server/email/email-worker.ts";
+import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
+import { type EmailWorker, startEmailWorker } from "../../server/email/email-worker.ts";
 import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { createLogger } from "../../server/logger.ts";
-import { claimDueMails } from "../../src/features/email/email-queue.server.ts";
-import { discardMail, listMails, queueMail, retryMail } from "../../src/features/email/emails.server.ts";
+import { claimDueEmails } from "../../src/features/email/email-queue.server.ts";
+import { discardEmail, listEmails, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
 
 const queue = ({ db }: Database, to = "maren@example.com") =>
-  queueMail(db, { kind: "test", to, content, headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" } });
+  queueEmail(db, { kind: "test", to, content, headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" } });
 
-function work(database: Database, transport: MailTransport): MailWorker {
-  const worker = startMailWorker({
+function work(database: Database, transport: EmailTransport): EmailWorker {
+  const worker = startEmailWorker({
     db: database.db,
     logger: createLogger("silent"),
     transport,
@@ -32,7 +32,7 @@ function work(database: Database, transport: MailTransport): MailWorker {
 }
 
 /** A transport that answers as it is told. */
-const answering = (answers: Handover[]): MailTransport & { count: number } => {
+const answering = (answers: DeliveryResult[]): EmailTransport & { count: number } => {
   const transport = {
     name: "test",
     repeatable: false,
@@ -42,52 +42,52 @@ const answering = (answers: Handover[]): MailTransport & { count: number } => {
   return transport;
 };
 
-const letters = async ({ db }: Database) =>
+const storedEmails = async ({ db }: Database) =>
   db.selectFrom("mails").select(["status", "attempts", "last_error"]).orderBy("id").execute();
 
-describe.each(storeKinds)("the mail worker on the %s database", (kind) => {
+describe.each(storeKinds)("the email worker on the %s database", (kind) => {
   let store: Store;
-  let catcher: MailCatcher;
+  let catcher: EmailCatcher;
   beforeAll(async () => {
     store = await startStore(kind);
-    catcher = await startMailCatcher();
+    catcher = await startEmailCatcher();
   });
   afterAll(async () => {
     await store.stop();
     await catcher.stop();
   });
 
-  test("a letter goes through a real mail server, whole", async () => {
+  test("an email goes through a real mail server, whole", async () => {
     const database = await store.open();
     await queue(database);
     await work(database, createSmtp(catcher.url)).drain();
-    expect(await letters(database)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
-    const letter = catcher.letters.at(-1) ?? "";
-    expect(letter).toMatch(/^From: Your Name <hello@example.com>$/m);
-    expect(letter).toMatch(/^List-Unsubscribe: <https:\/\/www.example.com\/u\?token=1>$/m);
-    expect(letter).toContain("Content-Type: text/plain");
-    expect(letter).toContain("Content-Type: text/html");
-    expect(letter).toContain("Guten Tag");
+    expect(await storedEmails(database)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
+    const email = catcher.emails.at(-1) ?? "";
+    expect(email).toMatch(/^From: Your Name <hello@example.com>$/m);
+    expect(email).toMatch(/^List-Unsubscribe: <https:\/\/www.example.com\/u\?token=1>$/m);
+    expect(email).toContain("Content-Type: text/plain");
+    expect(email).toContain("Content-Type: text/html");
+    expect(email).toContain("Guten Tag");
     const [id] = await database.db.selectFrom("mails").select("message_id").execute();
-    expect(letter).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
+    expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
   });
 
-  test("a server that asks for patience gets the letter later; one that refuses it for good does not", async () => {
+  test("a server that asks for patience gets the email later; one that rejects it for good does not", async () => {
     const database = await store.open();
     onTestFinished(() => {
-      catcher.refuse = undefined;
+      catcher.rejection = undefined;
     });
     const worker = work(database, createSmtp(catcher.url));
-    catcher.refuse = { code: 451, text: "Try again later" };
+    catcher.rejection = { code: 451, text: "Try again later" };
     await queue(database);
     await worker.drain();
-    expect(await letters(database)).toEqual([
+    expect(await storedEmails(database)).toEqual([
       { status: "queued", attempts: 1, last_error: expect.stringContaining("Try again later") as unknown },
     ]);
-    catcher.refuse = { code: 550, text: "No such reader" };
+    catcher.rejection = { code: 550, text: "No such reader" };
     await database.db.updateTable("mails").set({ next_attempt_at: new Date() }).execute();
     await worker.drain();
-    expect(await letters(database)).toEqual([
+    expect(await storedEmails(database)).toEqual([
       { status: "dead", attempts: 2, last_error: expect.stringContaining("No such reader") as unknown },
     ]);
   });
@@ -105,52 +105,52 @@ describe.each(storeKinds)("the mail worker on the %s database", (kind) => {
       await database.db.updateTable("mails").set({ next_attempt_at: new Date() }).execute();
     }
     expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
-    expect(await letters(database)).toEqual([{ status: "dead", attempts: 9, last_error: "away" }]);
+    expect(await storedEmails(database)).toEqual([{ status: "dead", attempts: 9, last_error: "away" }]);
     await worker.drain();
     expect(transport.count).toBe(9);
   });
 
-  test("a letter of which nobody knows whether it arrived waits for the owner", async () => {
+  test("an email of which nobody knows whether it arrived waits for the owner", async () => {
     const database = await store.open();
     const transport = answering([{ outcome: "uncertain", reason: "cut off" }, { outcome: "sent" }]);
     await queue(database);
     const worker = work(database, transport);
     await worker.drain();
-    expect(await letters(database)).toEqual([{ status: "dead", attempts: 1, last_error: "cut off" }]);
-    const { mails, total } = await listMails(database.db, { status: "dead" });
+    expect(await storedEmails(database)).toEqual([{ status: "dead", attempts: 1, last_error: "cut off" }]);
+    const { emails, total } = await listEmails(database.db, { status: "dead" });
     expect(total).toBe(1);
-    expect(await retryMail(database.db, mails[0]?.id ?? 0)).toBe(true);
+    expect(await retryEmail(database.db, emails[0]?.id ?? 0)).toBe(true);
     await worker.drain();
-    expect((await letters(database))[0]?.status).toBe("sent");
-    expect(await retryMail(database.db, mails[0]?.id ?? 0)).toBe(false);
-    expect(await discardMail(database.db, mails[0]?.id ?? 0)).toBe(false);
+    expect((await storedEmails(database))[0]?.status).toBe("sent");
+    expect(await retryEmail(database.db, emails[0]?.id ?? 0)).toBe(false);
+    expect(await discardEmail(database.db, emails[0]?.id ?? 0)).toBe(false);
   });
 
-  test("a letter that a crash cut off is not sent again by a server, but written again as a file", async () => {
+  test("an email that a crash cut off is not sent again by a server, but written again as a file", async () => {
     for (const { repeatable, status } of [
       { repeatable: false, status: "dead" },
       { repeatable: true, status: "sent" },
     ]) {
       const database = await store.open();
       await queue(database);
-      await claimDueMails(database.db, 1, new Date(Date.now() - 3_600_000 * 2));
+      await claimDueEmails(database.db, 1, new Date(Date.now() - 3_600_000 * 2));
       await database.db
         .updateTable("mails")
         .set({ next_attempt_at: new Date(0) })
         .execute();
-      await claimDueMails(database.db, 1, new Date(Date.now() - 3_600_000));
+      await claimDueEmails(database.db, 1, new Date(Date.now() - 3_600_000));
       const transport = answering([{ outcome: "sent" }]);
       await work(database, { ...transport, repeatable }).drain();
-      expect((await letters(database))[0]?.status).toBe(status);
+      expect((await storedEmails(database))[0]?.status).toBe(status);
     }
   });
 
-  test("two workers at once send each letter once", async () => {
+  test("two workers at once send each email once", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 40 }, (_, n) => queue(database, `reader-${n}@example.com`)));
     const before = catcher.delivered.size;
     const claims = await Promise.all(
-      Array.from({ length: 8 }, () => claimDueMails(database.db, 5, new Date(Date.now() + 1_000))),
+      Array.from({ length: 8 }, () => claimDueEmails(database.db, 5, new Date(Date.now() + 1_000))),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { administrator, signIn } from "./administrator.ts";
+import { type EmailHost, startEmailHost } from "./support/email-host.ts";
 import { checkEveryLook } from "./support/every-look.ts";
-import { type MailHost, startMailHost } from "./support/mail-host.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,9 +10,9 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
-let mails: MailHost;
+let mails: EmailHost;
 test.beforeAll(async () => {
-  mails = await startMailHost();
+  mails = await startEmailHost();
   site = await startOwnSite({
     SMTP_URL: mails.url,
     MAIL_FROM: "hello@example.com",
@@ -57,7 +57,7 @@ test("every list that is empty says so and offers the first thing to do", async 
   }
 });
 
-test("a booking is made for somebody who called, moved and cancelled", async ({ page, checkAccessibility }) => {
+test("a booking is made for someone who called, moved and cancelled", async ({ page, checkAccessibility }) => {
   test.setTimeout(90_000);
   await enter(page, "/admin/bookings");
   await expect(page.getByText("No bookings yet")).toBeVisible();
@@ -199,9 +199,9 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
 });
 
-test("a letter that failed is told at home, read, and sent again", async ({ page, checkAccessibility }) => {
+test("an email that failed is told at home, read, and sent again", async ({ page, checkAccessibility }) => {
   test.setTimeout(90_000);
-  mails.refuse("gone@example.com");
+  mails.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 4);
@@ -220,7 +220,7 @@ test("a letter that failed is told at home, read, and sent again", async ({ page
   await page.locator("tbody").getByRole("link").click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  mails.refuse(undefined);
+  mails.rejectRecipient(undefined);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
   await expect(async () => {
@@ -253,7 +253,7 @@ test("the keyboard's shortcuts work and are listed", async ({ page, checkAccessi
   await expect(dialog).toBeHidden();
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search leads")).toBeFocused();
-  // While something is typed, letters are letters.
+  // While something is typed, emails are emails.
   await page.keyboard.type("n?");
   await expect(page).toHaveURL(/search=n/);
   await page.goto(`${site.origin}/admin/bookings`);

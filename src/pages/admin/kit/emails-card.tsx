@@ -1,24 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { type EmailAbout, sentEmailDays } from "../../../features/email/email-record.ts";
 import { FormCard } from "./form-layout.tsx";
-import { moment } from "./moment.ts";
+import { formatDateTime } from "./format-date-time.ts";
 
-/** The letters about a person, each with the way to its words. */
-export function LettersCard({ letters }: { letters: readonly EmailAbout[] }) {
+/** The emails about a person, each with the way to its words. */
+export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
   return (
     <FormCard title="Emails">
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <p className="admin-note">None left: sent emails are erased after {sentEmailDays} days.</p>
       ) : (
         <ul className="admin-rows">
-          {letters.map((letter) => (
-            <li key={letter.id}>
+          {emails.map((email) => (
+            <li key={email.id}>
               <span>
-                <Link to="/admin/mails/$id" params={{ id: String(letter.id) }}>
-                  {letter.subject}
+                <Link to="/admin/mails/$id" params={{ id: String(email.id) }}>
+                  {email.subject}
                 </Link>
                 <small>
-                  To {letter.recipient}, {moment(letter.createdAt)}
+                  To {email.recipient}, {formatDateTime(email.createdAt)}
                 </small>
               </span>
             </li>

@@ -1,16 +1,20 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type MailHost = { url: string; refuse: (address: string | undefined) => void; close: () => Promise<void> };
+export type EmailHost = {
+  url: string;
+  rejectRecipient: (address: string | undefined) => void;
+  close: () => Promise<void>;
+};
 
-/** A mail server of the journeys' own: it takes every letter but those to the address that it is told to refuse for good. */
-export async function startMailHost(): Promise<MailHost> {
-  let refused: string | undefined;
+/** A mail server of the journeys' own: it takes every email but those to the address that it is told to refuse for good. */
+export async function startEmailHost(): Promise<EmailHost> {
+  let rejected: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo: ({ address }, _session, done) => {
-      if (address !== refused) return done();
+      if (address !== rejected) return done();
       done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 }));
     },
     onData: (stream, _session, done) => {
@@ -22,8 +26,8 @@ export async function startMailHost(): Promise<MailHost> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    refuse: (address) => {
-      refused = address;
+    rejectRecipient: (address) => {
+      rejected = address;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

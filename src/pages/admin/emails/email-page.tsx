@@ -1,41 +1,41 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { MailDetail } from "../../../features/email/email-record.ts";
-import { discardMails, fetchMail, retryMails } from "../../../features/email/emails.admin.functions.ts";
+import type { EmailDetail } from "../../../features/email/email-record.ts";
+import { discardEmails, fetchEmail, retryEmails } from "../../../features/email/emails.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { moment } from "../kit/moment.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useRenew } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import { RecordPage } from "../records/record-page.tsx";
-import { MailChip } from "./mail-words.tsx";
+import { EmailChip } from "./email-words.tsx";
 
-export const Route = createFileRoute("/admin/mails/$id")({ component: MailPage });
+export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
 
 const back = { to: "/admin/mails", label: "Emails" } as const;
 
-/** One letter with its words and its way. */
-function MailPage() {
+/** One email with its words and its way. */
+function EmailPage() {
   return (
-    <RecordPage name="mails" noun="Email" id={Route.useParams().id} back={back} fetch={fetchMail}>
-      {(mail) => <Letter key={mail.id} mail={mail} />}
+    <RecordPage name="mails" noun="Email" id={Route.useParams().id} back={back} fetch={fetchEmail}>
+      {(email) => <Email key={email.id} email={email} />}
     </RecordPage>
   );
 }
 
-function Letter({ mail }: { mail: MailDetail }) {
-  const { id, status } = mail;
+function Email({ email }: { email: EmailDetail }) {
+  const { id, status } = email;
   const navigate = useNavigate();
-  const renew = useRenew();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const retry = useChange<void, MailDetail | null>({
-    run: () => retryMails({ data: { ids: [id] } }),
+  const retry = useChange<void, EmailDetail | null>({
+    run: () => retryEmails({ data: { ids: [id] } }),
     changes: ["admin", "mails"],
     failure: "The email was not sent again",
     onDone: () => void toast({ title: "On its way again", type: "success" }),
@@ -44,9 +44,9 @@ function Letter({ mail }: { mail: MailDetail }) {
   return (
     <>
       <PageBar
-        title={mail.subject}
+        title={email.subject}
         back={back}
-        note={<MailChip status={status} />}
+        note={<EmailChip status={status} />}
         actions={
           <>
             {status === "dead" ? (
@@ -63,28 +63,28 @@ function Letter({ mail }: { mail: MailDetail }) {
         }
       />
       <FormLayout>
-        {mail.lastError ? (
+        {email.lastError ? (
           <Notice tone={status === "dead" ? "error" : "warning"} title="What the mail server said">
-            {mail.lastError}
+            {email.lastError}
           </Notice>
         ) : null}
         <FormCard title="Email">
           <FactList
             facts={[
-              { label: "To", value: mail.recipient },
-              { label: "Kind", value: mail.kind },
-              { label: "Written", value: moment(mail.createdAt) },
+              { label: "To", value: email.recipient },
+              { label: "Kind", value: email.kind },
+              { label: "Written", value: formatDateTime(email.createdAt) },
               {
                 label: status === "sent" ? "Sent" : "Next attempt",
-                value: mail.at ? moment(mail.at) : null,
+                value: email.at ? formatDateTime(email.at) : null,
               },
-              { label: "Attempts", value: String(mail.attempts) },
-              { label: "Attached", value: mail.attachments.join(", ") },
+              { label: "Attempts", value: String(email.attempts) },
+              { label: "Attached", value: email.attachments.join(", ") },
             ]}
           />
         </FormCard>
         <FormCard title="Its words">
-          <pre className="admin-letter">{mail.plain}</pre>
+          <pre className="admin-letter">{email.plain}</pre>
         </FormCard>
       </FormLayout>
       <ConfirmDialog
@@ -94,13 +94,13 @@ function Letter({ mail }: { mail: MailDetail }) {
         confirm="Discard"
         danger
         onConfirm={async () => {
-          await withSession(() => discardMails({ data: { ids: [id] } }));
+          await withSession(() => discardEmails({ data: { ids: [id] } }));
           await navigate({ to: "/admin/mails" });
-          await renew("mails");
+          await invalidate("mails");
           toast({ title: "Email discarded", type: "success" });
         }}
       >
-        {mail.recipient} will never get it, and it cannot be restored.
+        {email.recipient} will never get it, and it cannot be restored.
       </ConfirmDialog>
     </>
   );

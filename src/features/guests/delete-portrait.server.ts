@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Db } from "../../request/db.ts";
 
 /** Removes both files of a kept portrait; apart from what makes them, so that nothing loads an image library for it. */
-export async function dropPortrait(portrait: string, mediaDir: string): Promise<void> {
+export async function deletePortrait(portrait: string, mediaDir: string): Promise<void> {
   await Promise.all(
     ["avif", "webp"].map((ending) => rm(path.join(mediaDir, `${portrait}.${ending}`), { force: true })),
   );
@@ -13,7 +13,7 @@ export async function dropPortrait(portrait: string, mediaDir: string): Promise<
 const settled = 3_600_000;
 
 /** Removes the files of portraits that belong to no guest: erased ones, and those whose registration was never stored. */
-export async function sweepPortraits(db: Db, mediaDir: string, now: Date): Promise<void> {
+export async function purgePortraits(db: Db, mediaDir: string, now: Date): Promise<void> {
   const folder = path.join(mediaDir, "portraits");
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return;

@@ -1,20 +1,20 @@
 import { SMTPServer } from "smtp-server";
 
-export type MailCatcher = {
+export type EmailCatcher = {
   url: string;
   /** How often each Message-ID was delivered. */
   delivered: Map<string, number>;
   /** What the server answers to a message instead of taking it; undefined: it takes it. */
-  refuse: { code: number; text: string } | undefined;
-  letters: string[];
+  rejection: { code: number; text: string } | undefined;
+  emails: string[];
   stop(): Promise<void>;
 };
 
-/** A mail server that takes everything and remembers what. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+/** A mail server that accepts everything and remembers what. */
+export async function startEmailCatcher(): Promise<EmailCatcher> {
   const delivered = new Map<string, number>();
-  const letters: string[] = [];
-  const catcher: MailCatcher = { url: "", delivered, letters, refuse: undefined, stop: async () => undefined };
+  const emails: string[] = [];
+  const catcher: EmailCatcher = { url: "", delivered, emails, rejection: undefined, stop: async () => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -22,13 +22,13 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (catcher.refuse) {
-          return callback(Object.assign(new Error(catcher.refuse.text), { responseCode: catcher.refuse.code }));
+        if (catcher.rejection) {
+          return callback(Object.assign(new Error(catcher.rejection.text), { responseCode: catcher.rejection.code }));
         }
-        const letter = Buffer.concat(chunks).toString("utf8");
-        const id = /^Message-ID: <([^@>]+)@/im.exec(letter)?.[1] ?? "none";
+        const email = Buffer.concat(chunks).toString("utf8");
+        const id = /^Message-ID: <([^@>]+)@/im.exec(email)?.[1] ?? "none";
         delivered.set(id, (delivered.get(id) ?? 0) + 1);
-        letters.push(letter);
+        emails.push(email);
         return callback();
       });
     },

@@ -5,7 +5,7 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
 
 /** "21 Nov 2026, 14:05" in the zone of this browser; `iso` is an ISO timestamp. */
-export const moment = (iso: string): string => whole(format.format(new Date(iso)));
+export const formatDateTime = (iso: string): string => whole(format.format(new Date(iso)));
 
 /** "21 Nov 2026" in the zone of this browser. */
 export const dayOf = (iso: string): string => whole(dayFormat.format(new Date(iso)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInstant, readBookingSearch } from "./offered-times.ts";
+import { isInstant, readBookingSearch } from "./slot-list.ts";
 
 test.each([0, 1, 1_795_000_000_000, 253_402_300_799_999])("%d is a moment", (milliseconds) => {
   expect(isInstant(milliseconds)).toBe(true);

@@ -1,8 +1,8 @@
 import type { OtherEditor, PublicationState } from "../../../features/editing/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { dayOf, moment } from "../kit/moment.ts";
+import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
-import type { KeepState } from "./editing-state.ts";
+import type { AutosaveState } from "./editing-state.ts";
 import { serverAwayText } from "./use-editing.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -26,32 +26,34 @@ const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
 /** The state of an item in a list or over its form; a planned one says when. */
 export function StateChip({ state, date }: { state: PublicationState; date?: string | null }) {
   const { tone, label } = states[state];
-  return <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${moment(date)}` : label}</StatusChip>;
+  return (
+    <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label}</StatusChip>
+  );
 }
 
-type KeepLineProps = {
-  kept: KeepState;
+type AutosaveStatusProps = {
+  autosave: AutosaveState;
   /** Whether this browser holds a copy of what the server does not have yet. */
-  isKeptHere: boolean;
+  isSavedLocally: boolean;
   state: PublicationState;
   others: readonly OtherEditor[];
 };
 
 /** Where the unsaved work is, and who else has some. */
-export function KeepLine({ kept, isKeptHere, state, others }: KeepLineProps) {
+export function AutosaveStatus({ autosave, isSavedLocally, state, others }: AutosaveStatusProps) {
   const words = {
     untouched: state === "draft" ? "Nothing is public until you publish." : "Everything is saved.",
     waiting: "Changed",
     keeping: "Saving your draft",
-    kept: `Draft saved${kept.savedAt ? ` at ${time.format(new Date(kept.savedAt))}` : ""}. Visitors do not see it yet.`,
-    failed: isKeptHere
+    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. Visitors do not see it yet.`,
+    failed: isSavedLocally
       ? serverAwayText
       : "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.",
-  }[kept.at];
+  }[autosave.at];
   return (
     <div>
-      <p className="admin-save" role="status" data-kept={kept.at}>
-        {kept.at === "keeping" ? <Spinner className="size-4" /> : null}
+      <p className="admin-save" role="status" data-kept={autosave.at}>
+        {autosave.at === "keeping" ? <Spinner className="size-4" /> : null}
         {words}
       </p>
       {others.map(({ email, at }) => (
