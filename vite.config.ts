@@ -61,7 +61,7 @@ const sharedChunks = {
     // What lists of articles and articles both show; the pages of a list are the blog's alone.
     {
       name: "articles",
-      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|ui\/error-state|features\/(media\/uploaded-picture|articles\/drawn-cover)|lib\/short-hash)|lucide-react.*\/cloud-off/,
+      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|ui\/error-state|features\/(media\/uploaded-picture|articles\/(drawn-cover|article-picture))|lib\/short-hash)|lucide-react.*\/cloud-off/,
       includeDependenciesRecursively: false,
     },
     {
@@ -76,7 +76,7 @@ const sharedChunks = {
     // One name instead of thirty in the list of chunks that every page carries; the editor stays apart, for it is heavy.
     {
       name: "admin",
-      test: /\/src\/pages\/admin\/(?!editor\/)/,
+      test: /\/src\/(pages\/admin\/(?!editor\/(?!autosave-status|editing-state))|features\/editing\/editing\.ts)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

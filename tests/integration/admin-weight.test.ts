@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { findCycle, type Import } from "../../scripts/import-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const server = path.join(root, "dist", "server", "assets");
@@ -47,6 +48,18 @@ test("no public page loads anything of the admin area", async () => {
   // The marks are worth something only while the admin's files have them.
   const all = (await Promise.all([...closed].map(read))).join("\n");
   expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
+});
+
+test("no two scripts import each other: one would read what the other has not set yet", async () => {
+  const assets = path.join(root, "dist", "client", "assets");
+  const imports: Import[] = [];
+  for (const from of (await readdir(assets)).filter((file) => file.endsWith(".js"))) {
+    const text = await readFile(path.join(assets, from), "utf8");
+    const names = text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+    imports.push(...[...names].map(([, to = ""]) => ({ from, to, typeOnly: false })));
+  }
+  expect(imports.length).toBeGreaterThan(100);
+  expect(findCycle(imports)?.join(" -> ")).toBeUndefined();
 });
 
 test("the admin's styles are its own", async () => {

@@ -3,7 +3,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 import type { AutosaveState } from "./editing-state.ts";
-import { serverAwayText } from "./use-editing.ts";
+import { serverAwayText } from "./editing-state.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 /** A moment in a list: the day, and the time small below. */

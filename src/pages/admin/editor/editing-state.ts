@@ -63,3 +63,7 @@ export type SessionEvents = {
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
   return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;
 }
+
+/** What is said while the server does not answer. */
+export const serverAwayText =
+  "The server did not answer. Your text is kept in this browser and will be saved when it is back.";

@@ -9,10 +9,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 import { createEditingSession } from "./editing-session.ts";
 import type { Remote, SessionEvents } from "./editing-state.ts";
-
-/** What is said while the server does not answer. */
-export const serverAwayText =
-  "The server did not answer. Your text is kept in this browser and will be saved when it is back.";
+import { serverAwayText } from "./editing-state.ts";
 
 type Parts<Content> = {
   kind: string;
