@@ -32,7 +32,7 @@ export function createSmtp(url: string): EmailTransport {
     repeatable: false,
     async deliver({ envelope, raw }) {
       let begun = false;
-      const letter = new Readable({
+      const message = new Readable({
         read() {
           begun = true;
           this.push(raw);
@@ -40,7 +40,7 @@ export function createSmtp(url: string): EmailTransport {
         },
       });
       try {
-        await transport.sendMail({ envelope, raw: letter });
+        await transport.sendMail({ envelope, raw: message });
         return { outcome: "sent" };
       } catch (error) {
         return judge(error as SmtpFault, begun);

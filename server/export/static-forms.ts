@@ -25,7 +25,7 @@ export const emailStyles = "letters.css";
 
 /** Says on every form that is sent as an email whom it goes to; the element itself stays the client's. */
 export const emailStyleSheet = `form[method="post"]::before {
-  content: "Your answers open as a letter in your own mail program, addressed to ${siteFacts.email}.";
+  content: "Your answers open as an email in your own email program, addressed to ${siteFacts.email}.";
   display: block;
   grid-column: 1 / -1;
   margin-block-end: 1rem;

@@ -4,21 +4,13 @@ import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult, WeeklyHours } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
+import { listWeeklyHours } from "./slots.server.ts";
 
 /** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
   const [owner, hours, daysOff, types] = await Promise.all([
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
-    db
-      .selectFrom("availability")
-      .select([
-        "weekday",
-        sql<string>`to_char(starts, 'HH24:MI')`.as("starts"),
-        sql<string>`to_char(ends, 'HH24:MI')`.as("ends"),
-      ])
-      .orderBy("weekday")
-      .orderBy("starts")
-      .execute(),
+    listWeeklyHours(db),
     db
       .selectFrom("days_off")
       .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), sql<string>`coalesce(reason, '')`.as("reason")])

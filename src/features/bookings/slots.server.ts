@@ -100,20 +100,24 @@ export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, p
   });
 }
 
+/** The owner's weekly hours as clock times ("09:00"), in order. */
+export const listWeeklyHours = (db: Db) =>
+  db
+    .selectFrom("availability")
+    .select([
+      "weekday",
+      sql<string>`to_char(starts, 'HH24:MI')`.as("starts"),
+      sql<string>`to_char(ends, 'HH24:MI')`.as("ends"),
+    ])
+    .orderBy("weekday")
+    .orderBy("starts")
+    .execute();
+
 /** The owner's zone, weekly hours, and the days off from a date on. */
 export async function getCalendar(db: Db, from: string) {
   const [owner, hours, daysOff] = await Promise.all([
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
-    db
-      .selectFrom("availability")
-      .select([
-        "weekday",
-        sql<string>`to_char(starts, 'HH24:MI')`.as("starts"),
-        sql<string>`to_char(ends, 'HH24:MI')`.as("ends"),
-      ])
-      .orderBy("weekday")
-      .orderBy("starts")
-      .execute(),
+    listWeeklyHours(db),
     db
       .selectFrom("days_off")
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"))

@@ -16,7 +16,7 @@ export function FounderPhoto({ sources, name, alt, caption, className }: Founder
   const image = useRef<HTMLImageElement>(null);
   const source = sources[index];
 
-  // An image that failed before the page was taken over has told nobody.
+  // An image that failed before hydration has sent its event to no listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIndex(1);
   }, []);
