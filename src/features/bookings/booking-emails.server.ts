@@ -1,5 +1,6 @@
 import type { Db } from "../../request/db.ts";
 import { signLink } from "../../request/signed-link.ts";
+import type { EmailContent } from "../email/email-content.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { EmailAttachment } from "../email/schema.server.ts";
 import { type Booking, type BookingContext, bookingLinkPurpose, bookingPages, type EventType } from "./booking.ts";
@@ -124,6 +125,24 @@ async function queueOwnerEmail(
   });
 }
 
+/** Queues an email about a change of a booking to the person who booked, with the calendar entry as it is now. */
+async function queueVisitorEmail(
+  trx: Db,
+  context: BookingContext,
+  type: EventType,
+  booking: Booking,
+  { kind, content, now }: { kind: string; content: EmailContent; now: Date },
+): Promise<void> {
+  await queueEmail(trx, {
+    kind,
+    to: booking.email ?? "",
+    content,
+    occasion: occasion(booking, "visitor"),
+    about: about(booking),
+    attachments: [calendarAttachment(context, type, booking, now)],
+  });
+}
+
 /** Queues what follows from a new booking: the confirmation, the reminders, and word to the owner. */
 export async function queueConfirmation(
   trx: Db,
@@ -132,13 +151,10 @@ export async function queueConfirmation(
   booking: Booking,
   now: Date,
 ): Promise<void> {
-  await queueEmail(trx, {
+  await queueVisitorEmail(trx, context, type, booking, {
     kind: "booking-confirmed",
-    to: booking.email ?? "",
     content: bookingConfirmedEmail(conversation(context, type, booking)),
-    occasion: occasion(booking, "visitor"),
-    about: about(booking),
-    attachments: [calendarAttachment(context, type, booking, now)],
+    now,
   });
   await queueReminders(trx, context, type, booking, now);
   await queueOwnerEmail(trx, context, type, booking, "booked");
@@ -153,13 +169,10 @@ export async function queueReschedule(
   { before, now }: { before: Date; now: Date },
 ): Promise<void> {
   await deleteReminders(trx, booking.reference);
-  await queueEmail(trx, {
+  await queueVisitorEmail(trx, context, type, booking, {
     kind: "booking-moved",
-    to: booking.email ?? "",
     content: bookingRescheduledEmail(conversation(context, type, booking), before),
-    occasion: occasion(booking, "visitor"),
-    about: about(booking),
-    attachments: [calendarAttachment(context, type, booking, now)],
+    now,
   });
   await queueReminders(trx, context, type, booking, now);
   await queueOwnerEmail(trx, context, type, booking, "moved");
@@ -175,16 +188,13 @@ export async function queueCancellation(
 ): Promise<void> {
   const byOwner = booking.cancelledBy === "owner";
   await deleteReminders(trx, booking.reference);
-  await queueEmail(trx, {
+  await queueVisitorEmail(trx, context, type, booking, {
     kind: "booking-cancelled",
-    to: booking.email ?? "",
     content: bookingCancelledEmail(conversation(context, type, booking), {
       byOwner,
       bookAgainUrl: `${context.siteUrl}${bookingPages[type.key] ?? "/contact"}`,
     }),
-    occasion: occasion(booking, "visitor"),
-    about: about(booking),
-    attachments: [calendarAttachment(context, type, booking, now)],
+    now,
   });
   if (!byOwner) await queueOwnerEmail(trx, context, type, booking, "cancelled");
 }
