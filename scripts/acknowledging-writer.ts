@@ -12,7 +12,7 @@ import type { Schema } from "../src/request/schema.server.ts";
 const [, , dataDir, name] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 
-/** Written at once and by the operating system: a kill takes nothing back. */
+/** Written synchronously, so that a kill loses nothing. */
 const say = (line: string) => void writeSync(1, `${line}\n`);
 
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -25,7 +25,7 @@ const args = [
   "--no-first-run",
 ];
 
-/** True when the program starts and says its version. */
+/** True when the executable starts and prints its version. */
 async function starts(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     await run(executablePath, ["--version"], { env: { ...process.env, ...env } });

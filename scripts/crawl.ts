@@ -1,12 +1,12 @@
 export type Answer = { status: number; type: string; location: string | undefined; text: string };
 
-/** Fetches one address of a site, without following redirects. */
+/** Fetches one URL of a site, without following redirects. */
 export type Ask = (address: string) => Promise<Answer>;
 
 export type CrawledPage = {
   title: string;
   description: string;
-  /** Addresses of the canonical links; a good page has one. */
+  /** URLs of the canonical links; a good page has one. */
   canonical: string[];
   isIndexable: boolean;
 };
@@ -45,7 +45,7 @@ function readPage(html: string): CrawledPage {
 /** Pages that say they are missing while they are answered like any other. */
 const saysMissing = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
 
-/** Addresses that a page links to, but for those that it asks search engines not to follow. */
+/** URLs that a page links to, but for those that it asks search engines not to follow. */
 function linksOf(html: string, page: string): string[] {
   const links: string[] = [];
   for (const address of all(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {

@@ -7,7 +7,7 @@ import { rasterise } from "../server/images/raster.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { icoFile } from "./ico-file.ts";
 
-/** Draws the site's icons, its manifest and the card that stands in when another cannot be drawn, into public/. */
+/** Draws the site's icons, its manifest and the fallback card for one that cannot be drawn, into public/. */
 const folder = path.join(import.meta.dirname, "..", "public");
 
 const colours = { line: "#fbfaf6", needle: "#f0741f", ground: "#0b2b40" };
@@ -16,7 +16,7 @@ const paper = "#fbfaf6";
 type Shape = {
   /** Corner radius as a share of the side; 0 for systems that cut the shape themselves. */
   corner: number;
-  /** Share of the side that the compass takes. */
+  /** Share of the side that the compass covers. */
   size: number;
 };
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** One import statement: the file it stands in and the file it names, both relative to the project. */
+/** One import statement: the file that has it and the file it names, both relative to the project. */
 export type Import = { from: string; to: string; typeOnly: boolean };
 
 /** Folders below src/ and the folders that each may import (ARCHITECTURE.md, "Who may import whom"). */

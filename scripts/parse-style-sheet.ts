@@ -1,6 +1,6 @@
 import type { StylePiece } from "../server/http/critical-css.ts";
 
-/** Position behind the string, escape or bracket that starts at `at`, so that signs inside it are not taken for grammar. */
+/** Position behind the string, escape or bracket that starts at `at`, so that characters inside it are not read as syntax. */
 function skip(css: string, at: number): number {
   const sign = css[at];
   if (sign === "\\") return at + 2;
@@ -35,7 +35,7 @@ function splitList(list: string): string[] {
   return [...parts, list.slice(start)];
 }
 
-/** The classes that a page must have for a selector to meet anything; what stands in brackets may be a choice and is left out. */
+/** The classes that a page must have for a selector to meet anything; what is in brackets may be a choice and is left out. */
 function neededClasses(selector: string): string[] {
   let plain = "";
   let depth = 0;
@@ -79,5 +79,5 @@ function parse(css: string): StylePiece[] {
   return pieces;
 }
 
-/** Takes a minified style sheet apart. Licences in comments are left out: the sheet itself has them. */
+/** Parses a minified style sheet. Licences in comments are left out: the sheet itself has them. */
 export const parseStyleSheet = (css: string): StylePiece[] => parse(css.replaceAll(/\/\*![\s\S]*?\*\//g, ""));

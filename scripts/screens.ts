@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const widths = [390, 768, 1440];
 const schemes = ["light", "dark"] as const;
 
-/** Addresses that stand for the routes with parameters. */
+/** Example URLs of the routes with parameters. */
 const examples: Record<string, string> = {
   "/blog/$slug": "/blog/what-a-question-costs",
   "/blog/category/$category": "/blog/category/Healthcare",

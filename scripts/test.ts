@@ -11,7 +11,7 @@ const bin = (name: string) => path.join(root, "node_modules", ".bin", name);
 
 type Count = { passed: number; failed: number };
 
-/** Runs a program with its output shown; resolves with its exit code. */
+/** Runs a command with its output shown; resolves with its exit code. */
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });

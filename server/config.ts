@@ -106,12 +106,12 @@ export type Config = {
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
-  /** Where the owner is told of leads; the address of the site's facts when undefined. */
+  /** Email address that is notified of leads; that of the site's facts when undefined. */
   adminEmail: string | undefined;
   /** Undefined: emails are written to files. May hold a password. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Made at the start when there is none of this address. */
+  /** Created at the start when no account has this email address. */
   administrator: { email: string; password: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** Outside services; empty when the site does everything by itself. */
@@ -128,7 +128,7 @@ function read<Name extends VariableName>(
   // An empty variable is one that a compose file or a unit left blank: as if it were not set.
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
-    // Addresses may hold a password, which must not reach a terminal's history or a log.
+    // URLs may hold a password, which must not reach a terminal's history or a log.
     const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
     const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";

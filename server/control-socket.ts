@@ -51,7 +51,7 @@ async function answerOne(handlers: ControlHandlers, line: string): Promise<unkno
 
 /**
  * Listens for command lines on this machine: a socket in a folder that only the owner of the data directory can enter.
- * Call it with the data directory locked, so that a socket left behind belongs to nobody.
+ * Call it with the data directory locked, so that a socket left behind has no owner.
  */
 export async function openControlSocket(
   dataDir: string,

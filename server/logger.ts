@@ -4,7 +4,7 @@ import { requestId } from "./http/request-id.ts";
 
 export type Logger = ReturnType<typeof createLogger>;
 
-/** A structured log on standard output; what is written holds no personal data (no addresses, no form fields, no queries). What is written during a request carries its id. */
+/** A structured log on standard output; what is written holds no personal data (no email addresses, client ips, form fields or queries). What is written during a request carries its id. */
 export function createLogger(level: Config["logLevel"]) {
   const mixin = () => {
     const id = requestId();

@@ -3,7 +3,7 @@ import { type PageRoute, pagePolicies, type RoutePolicy, type ServerRoute, serve
 export type RouteMatch = {
   route: PageRoute | ServerRoute;
   policy: RoutePolicy;
-  /** As they stand in the path, escapes included; what "$" alone stands for is called `rest`. */
+  /** As they are in the path, escapes included; what "$" alone stands for is called `rest`. */
   params: Readonly<Record<string, string>>;
 };
 

@@ -49,7 +49,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <HeadContent />
-        {/* Not among the head's entries: of two with one name the router keeps only the last. */}
+        {/* Not among the head's entries: of two with one name the router renders only the last. */}
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />
       </head>

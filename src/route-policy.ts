@@ -17,11 +17,11 @@ export type RoutePolicy = {
   tags?: readonly CacheTag[];
   /** Search parameters that decide what it shows, every one of them or by name; others are ignored. */
   search?: "any" | Readonly<Record<string, ParameterUse>>;
-  /** Never cached by anyone: one visitor's own, or an answer to a program. */
+  /** Never cached: private to one visitor, or an answer to an API client. */
   isPrivate?: true;
   /** Accepts the POST of a form, from our own pages or, since a signed token in the URL allows it, from anywhere. */
   form?: "own" | "anywhere";
-  /** Views of it are counted: it is nobody's own, carries no token and is read by people. */
+  /** Views of it are counted: it is public, carries no token and is read by people. */
   isCounted?: true;
   /** Its parameter is a token: anyone who has it can act for the person it was signed for, so it is never logged. */
   hasToken?: true;

@@ -9,7 +9,7 @@ import { PendingPage } from "./ui/pending-page.tsx";
 
 /**
  * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
- * gone there while it arrived; by the time the client takes it over, its visitor may be far down. A place that was asked for by
+ * gone there while it arrived; by the time the client hydrates it, its visitor may be far down. A place that was asked for by
  * name is looked up again, for browsers lose the way to it when the page grows meanwhile.
  */
 function restoresScroll(): (options: { location: { hash: string } }) => boolean {

@@ -51,7 +51,7 @@ try {
   if ((command !== "backup" && command !== "restore") || !file || rest.length > 0) throw new BackupError(usage);
   const config = readConfig(process.env);
   const dataDir = path.resolve(root, config.dataDir);
-  // The folder that the person stands in, which npm leaves for the project's.
+  // The working directory of the person, which npm leaves for the project's.
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   await (command === "backup" ? backup : restore)(target, dataDir, config.databaseUrl);
 } catch (error) {

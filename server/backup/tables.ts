@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 
-/** Kept by the migrations themselves. */
+/** Written by the migrations themselves. */
 const ownTable = "schema_migrations";
 
 /** The product's tables, each after those that it refers to. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { CacheTag } from "../../src/request/request-context.ts";
 import { createFunctionCache, type FunctionCache } from "./function-cache.ts";
 
-/** Functions by their address: what they answer, and of which kind an answer for everyone is. */
+/** Functions by their URL: what they answer, and the content kind of a public answer. */
 let functions: Record<string, { answer: string; kind?: CacheTag; status?: number }>;
 let asked: string[];
 let answers: FunctionCache;

@@ -16,7 +16,7 @@ const remembered = 5_000;
 /** Headers that belong to one message and not to its content. */
 const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
-/** When the content changes only this process knows, so nobody else caches an answer. */
+/** When the content changes only this process knows, so no other cache may store an answer. */
 const caching = "no-store";
 
 export type FunctionCache = ReturnType<typeof createFunctionCache>;
@@ -36,7 +36,7 @@ const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
  * those are cached that are asked for again.
  */
 export function createFunctionCache(render: Render) {
-  /** Addresses of functions that have shared an answer, and what it showed. */
+  /** URLs of functions whose answers are public, and the content they show. */
   const kinds = new Map<string, CacheTag>();
   const cache = createResponseCache({
     maxBytes,

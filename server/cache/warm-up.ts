@@ -1,6 +1,6 @@
 import type { Logger } from "../logger.ts";
 
-/** What most visitors open first; rendered once at start so that nobody waits for it. */
+/** What most visitors open first; rendered once at start so that no visitor waits for it. */
 const firstPages = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
 
 type Parts = {

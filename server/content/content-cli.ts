@@ -65,7 +65,7 @@ async function openFiles(files: Files): Promise<ImportSource[]> {
 async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
   if (!supabase) throw new ConfigurationError("supabaseUrl is required.");
-  // Loaded only when it is needed: it takes longer than everything else.
+  // Loaded only when it is needed: it loads slower than everything else.
   const { createSupabaseSource } = await import("./supabase-source.ts");
   const project = createSupabaseSource(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];

@@ -12,7 +12,7 @@ const pageRows = 250;
 
 type Row = { id: number; [column: string]: unknown };
 
-/** An ISO timestamp in UTC with all the digits that PostgreSQL keeps. */
+/** An ISO timestamp in UTC with all the digits that PostgreSQL stores. */
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${sql.ref(column)}`;
 

@@ -22,7 +22,7 @@ export type ImportSource = {
 export type ImportReport = {
   /** Called for each bad row as soon as it is found. */
   onProblem?: (source: ImportSource, problem: RowProblem) => void;
-  /** Called once for each field that no column takes. */
+  /** Called once for each field without a column. */
   onIgnoredField?: (source: ImportSource, field: string) => void;
 };
 

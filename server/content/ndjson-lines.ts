@@ -8,7 +8,7 @@ export type NdjsonLine = { line: number } & ({ text: string } | { problem: strin
 
 function decode(line: number, bytes: Buffer): NdjsonLine {
   try {
-    // Also takes away a byte order mark.
+    // Also removes a byte order mark.
     return { line, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     return { line, problem: "is not valid UTF-8" };

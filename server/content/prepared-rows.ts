@@ -19,6 +19,6 @@ export type PreparedRow = {
 export type PreparedBatch = {
   rows: PreparedRow[];
   problems: RowProblem[];
-  /** Names of fields that no column takes. */
+  /** Names of fields without a column. */
   ignoredFields: string[];
 };

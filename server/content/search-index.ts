@@ -21,7 +21,7 @@ export async function shouldRebuildSearchIndex(db: Db, importBytes: number): Pro
 
 const definition = "create index article_listing_search on article_listing using gin (folded gin_trgm_ops)";
 
-/** Takes the index away until `createSearchIndex` in the same transaction. */
+/** Drops the index until `createSearchIndex` in the same transaction. */
 export async function dropSearchIndex(transaction: Db): Promise<void> {
   await sql`drop index article_listing_search`.execute(transaction);
 }

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-/** Address and public key of a project; both are needed. */
+/** URL and public key of a project; both are needed. */
 export type SupabaseProject = { url: string; anonKey: string };
 
 const text = z

@@ -8,7 +8,7 @@ const reusedForMs = 3_000;
 const timeoutMs = 2_000;
 
 /**
- * A function that resolves to whether the disk of a directory takes writes; asked at most once in three seconds, and
+ * A function that resolves to whether the disk of a directory is writable; asked at most once in three seconds, and
  * never twice at the same time.
  * @param probe writes something; rejects when the disk rejects
  */

@@ -15,7 +15,7 @@ export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Pro
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** Any number will do as long as every copy of the program uses the same. */
+/** Any number will do as long as every process uses the same. */
 const advisoryLock = 7_301_944_210;
 
 /** The migrations of a directory in the order of their numbers; a line ending changed by git makes no difference. */

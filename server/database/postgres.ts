@@ -17,7 +17,7 @@ const parsers = {
     oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Where the address points to, without user and password. */
+/** What the URL points to, without user and password. */
 function place(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);

@@ -18,7 +18,7 @@ type WorkerParts = {
   transport: EmailTransport;
   /** Such as "Your Name <hello@example.com>". */
   from: string;
-  /** Stands behind the @ of a Message-ID. */
+  /** The part behind the @ of a Message-ID. */
   host: string;
   /** No other process sends from this database: whatever is being handed over at the start was left by a crash. */
   alone: boolean;
@@ -27,7 +27,7 @@ type WorkerParts = {
 export type EmailWorker = {
   /** Sends what is due now; resolves when nothing is. */
   drain(): Promise<void>;
-  /** Lets what is under way finish, and takes nothing new. */
+  /** Lets what is under way finish, and starts nothing new. */
   stop(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
     if (handover.outcome === "sent") await markSent(db, email.id, now());
     else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
     else await markRejected(db, email, { ...handover, now: now() });
-    // The kind only: addresses do not belong into a log.
+    // The kind only: email addresses do not belong into a log.
     if (handover.outcome !== "sent") {
       logger.warn(
         { email: email.id, kind: email.kind, attempt: email.attempts, outcome: handover.outcome },

@@ -7,7 +7,7 @@ import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 
-/** Starts sending emails: through the mail server of SMTP_URL, otherwise into files in the data directory. */
+/** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
   const { database, logger, root } = parts;
   const outbox = path.join(path.resolve(root, config.dataDir), "outbox");

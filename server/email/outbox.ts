@@ -3,7 +3,7 @@ import path from "node:path";
 import type { EmailTransport } from "./email-transport.ts";
 
 /**
- * Keeps emails as .eml files, one by one named after its message: for development, and until a mail server is set. An email
+ * Keeps emails as .eml files, one by one named after its message: for development, and until an SMTP server is set. An email
  * that is written twice is the same file.
  */
 export function createOutbox(directory: string): EmailTransport {

@@ -15,14 +15,14 @@ function judge(fault: SmtpFault, begun: boolean): DeliveryResult {
     const permanent = responseCode >= 500 && responseCode !== 503 && code !== "EAUTH" && code !== "ENOAUTH";
     return { outcome: "refused", reason, permanent };
   }
-  // An address that no server takes, found before anything was sent.
+  // A recipient that the server rejects, found before anything was sent.
   if (code === "EENVELOPE") return { outcome: "refused", reason, permanent: true };
   return begun ? { outcome: "uncertain", reason } : { outcome: "refused", reason, permanent: false };
 }
 
 /**
- * Hands emails to a mail server. A connection for each email: a shared one would queue emails again by itself, and
- * then nobody could promise that one is handed over at most once.
+ * Hands emails to an SMTP server. A connection for each email: a shared one would queue emails again by itself, and
+ * then nothing could guarantee that one is handed over at most once.
  * @param url smtp://user:password@host:port or smtps://…
  */
 export function createSmtp(url: string): EmailTransport {

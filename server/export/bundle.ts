@@ -60,7 +60,7 @@ export function collectBundle(target: ExportFolder) {
   }
 
   return {
-    /** Keeps what the queries of a page were answered; the same query is kept once. */
+    /** Stores what the queries of a page were answered; the same query is stored once. */
     async add(queries: readonly RenderedQuery[]): Promise<void> {
       for (const query of queries) {
         if (written.has(query.queryHash)) continue;

@@ -99,11 +99,11 @@ export async function openExportFolder(directory: string) {
   }
 
   return {
-    /** Keeps `content` as the file `name`; `fingerprint` says what it was made from, where that is less than all of it. */
+    /** Writes `content` as the file `name`; `fingerprint` says what it was made from, where that is less than all of it. */
     async write(name: string, content: string | Uint8Array, fingerprint = fingerprintOf(content)): Promise<void> {
       if (await isOutdated(name, fingerprint)) await put(name, (file) => writeFile(file, content));
     },
-    /** Keeps a copy of a file; one with the same size and time counts as the same. */
+    /** Copies a file; one with the same size and time counts as the same. */
     async copy(name: string, source: string): Promise<void> {
       const { size, mtimeMs } = await stat(source);
       if (await isOutdated(name, `${size}-${Math.trunc(mtimeMs)}`)) await put(name, (file) => copyFile(source, file));

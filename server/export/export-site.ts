@@ -24,7 +24,7 @@ export type ExportParts = {
   mediaDir: string;
   /** Slugs that articles once had, and the ones they have now. */
   redirects: () => Promise<readonly { from: string; to: string }[]>;
-  /** False leaves the pages' own cards out; the site's card stands in for them. */
+  /** False leaves the pages' own cards out; the site's card replaces them. */
   cards: boolean;
   /** Told about a URL that a page names and nothing answers. */
   onMissing: (url: string, namedBy: string) => void;
@@ -43,7 +43,7 @@ const startingPoints = [
   "/.well-known/security.txt",
 ];
 
-/** Addresses kept at the same time: while one is rendered, others wait for the database or the disk. */
+/** URLs exported at the same time: while one is rendered, others wait for the database or the disk. */
 const together = 4;
 
 /** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
@@ -75,7 +75,7 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
   }
 }
 
-/** Walks from page to page and keeps everything it meets. */
+/** Follows the links from page to page and exports everything it finds. */
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
   const { place, ask, staticFiles, mediaDir, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());

@@ -1,7 +1,7 @@
 import { policyOf } from "../../src/match-route.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
-/** Where an exported site will be, and which running one stands behind it. */
+/** Where an exported site will be, and which running one is behind it. */
 export type ExportPlace = {
   /** Host of the exported site, e.g. https://www.example.com */
   origin: string;
@@ -41,7 +41,7 @@ export function renderedUrl(url: string): string {
 }
 
 /**
- * The file below the export's folder in which a URL is kept, as the file server looks for it.
+ * The file below the export's folder in which a URL is stored, as the file server looks for it.
  * @throws Error for a path that would lead out of the folder.
  */
 export function exportedFile(url: string): string {

@@ -1,7 +1,7 @@
 import { securityHeaders } from "../http/security-headers.ts";
 import type { ExportPlace } from "./export-url.ts";
 
-/** Headers by path in the form that several hosts of static sites read; the pages' own policies stand in the pages. */
+/** Headers by path in the form that several hosts of static sites read; the pages' own policies are in the pages. */
 function headersText({ origin, base }: ExportPlace): string {
   const rule = (pattern: string, headers: Record<string, string>) =>
     [base + pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");

@@ -5,7 +5,7 @@ export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
 
-/** Attributes that hold one address; in markup, and in markup quoted by a script. */
+/** Attributes that hold one URL; in markup, and in markup quoted by a script. */
 const attribute = /(\s(?:href|src|action|formaction|poster)=)(\\?["'])(\/(?![/\\])[^"'\\]*)(?=\\?["'])/gi;
 const sourceSet = /(\ssrcset=)(\\?["'])(\/[^"'\\]*)(?=\\?["'])/gi;
 
@@ -19,7 +19,7 @@ const rewriteFiles = (base: string, text: string) =>
 /** What follows a host in a text: a URL up to whatever ends it there, markup that is escaped included. */
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
-/** Every URL below `origin` in a text with what stands before it, root-relative; a sentence's end is no part of one. */
+/** Every URL below `origin` in a text with what precedes it, root-relative; a sentence's end is no part of one. */
 export function ownUrls(origin: string, text: string): string[] {
   const found = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${rest}`, "g"));
   return [...found].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));

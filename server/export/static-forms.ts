@@ -7,7 +7,7 @@ const withAttribute = (tag: string, name: string, value: string) =>
   tag.replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "").replace(/>$/, ` ${name}="${value}">`);
 
 /**
- * Forms that are sent with their answers: to the page of the running site that they stand on, or as an email where there is
+ * Forms that are sent with their answers: to their page on the running site, or as an email where there is
  * none. Only attributes change, so that the client finds the form that it knows; `url` is the page's own.
  */
 export function rewriteForms({ server }: ExportPlace, html: string, url: string): string {

@@ -45,7 +45,7 @@ export function answerStored(request: Request, stored: Stored): Response {
   const { body, encoding } = encoded(stored, request.headers.get("accept-encoding"));
   if (encoding) headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
-  // A Buffer over a shared pool is a view; Response takes views as they are.
+  // A Buffer over a shared pool is a view; Response accepts views as they are.
   return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {
     status: stored.status ?? 200,
     headers,

@@ -19,7 +19,7 @@ function write(pieces: readonly StylePiece[], present: ReadonlySet<string>): str
   return css;
 }
 
-/** Every class that stands in a page's markup. */
+/** Every class in a page's markup. */
 function classesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {

@@ -7,7 +7,7 @@ const tokenFolders = Object.entries(pagePolicies).flatMap(([route, { hasToken }]
 /** Everything behind the folder of a token, also in a spelling that no route has. */
 const tokenRoutes = new RegExp(`^(/+(?:${[...new Set(tokenFolders)].join("|")}))/.+`, "i");
 
-/** A signed token wherever it stands in a path, such as after a typing error in the route. */
+/** A signed token anywhere in a path, such as after a typing error in the route. */
 const token = /[\w%-]*\.[0-9a-z]+\.[\w-]{32}/gi;
 
 function decoded(path: string): string {

@@ -41,13 +41,13 @@ export function mediaFile(directory: string, urlPath: string): string | undefine
   return path.join(directory, name);
 }
 
-/** Sound, words and chapters, which podcast players on other sites read by script. */
+/** Audio, transcripts and chapters, which podcast players on other sites read by script. */
 const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
 
 /** Files of the library have URLs that are never given twice. */
 const isForever = (urlPath: string) => urlPath.startsWith("uploads/");
 
-/** The file behind the URL of a picture of the library, in the best format that the browser takes. */
+/** The file behind the URL of a picture of the library, in the best format that the browser accepts. */
 function bestPicture(request: Request, urlPath: string): string | undefined {
   const picture = uploadedPicture(`/media/${urlPath}`);
   if (!picture) return undefined;
@@ -58,7 +58,7 @@ function bestPicture(request: Request, urlPath: string): string | undefined {
 
 /**
  * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. Pictures of the
- * library come as AVIF or WebP to anyone who takes that.
+ * library come as AVIF or WebP to clients that accept it.
  */
 export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
   const picture = bestPicture(request, urlPath);

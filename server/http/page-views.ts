@@ -17,7 +17,7 @@ const maxPaths = 20_000;
 
 /**
  * Counts how often each page is opened, in memory, and hands the numbers over a few times a minute. No cookie, no URL,
- * no fingerprint: nothing is known of who opened it. Programs that say so, and pages loaded ahead of time, do not count.
+ * no fingerprint: nothing is known of who opened it. Declared bots, and pages loaded ahead of time, do not count.
  */
 export function createPageViews(
   save: (views: readonly PageView[]) => Promise<void>,
@@ -30,7 +30,7 @@ export function createPageViews(
     const agent = header("user-agent");
     if (!agent || programs.test(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;
-    // A script that reads a page is nobody who looks at it.
+    // A script that reads a page is no visitor.
     if ((header("sec-fetch-dest") ?? "document") !== "document") return;
     const day = now().toISOString().slice(0, 10);
     const key = `${day} ${path}`;
@@ -39,7 +39,7 @@ export function createPageViews(
     else if (counted.size < maxPaths) counted.set(key, { day, path, views: 1 });
   };
 
-  /** Hands over what was counted since; when that fails it is kept for the next time. */
+  /** Hands over what was counted since; when that fails it is counted again the next time. */
   async function flush(): Promise<void> {
     if (counted.size === 0) return;
     const views = counted;

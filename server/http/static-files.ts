@@ -54,7 +54,7 @@ const parsedStyles = "../server/style-sheets.json";
 
 /**
  * The built client files by their URL path, held in memory with their precompressed forms. Files under /assets carry
- * a hash in their name and never change; the others may be kept for a day.
+ * a hash in their name and never change; the others may be cached for a day.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();

@@ -20,7 +20,7 @@ const chapterFile = z.object({
   chapters: z.array(z.object({ startTime: z.number().min(0), title: z.string().min(1) })).min(1),
 });
 
-/** What a sound file is by its first bytes, whatever it is called. */
+/** The type of an audio file by its first bytes, whatever its name. */
 async function soundEnding(file: string): Promise<".mp3" | ".m4a"> {
   const head = await firstBytes(file, 12);
   const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
@@ -61,7 +61,7 @@ async function companionOf(mediaDir: string, recording: string, kind: "transcrip
   return file.replace(/\.[^.]+$/, kind === "transcript" ? ".vtt" : ".chapters.json");
 }
 
-/** A transcript or chapters of an episode whose recording lies on another server stand under its number. */
+/** A transcript or chapters of an episode whose recording lies on another server are stored under its number. */
 function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" | "chapters"): string {
   if (!/^[1-9]\d{0,8}$/.test(episode)) throw new UploadError(422, "Save the episode first.");
   return path.join(mediaDir, "audio", `${episode}${kind === "transcript" ? ".vtt" : ".chapters.json"}`);
@@ -69,7 +69,7 @@ function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" 
 
 type Parts = Pick<SiteContext, "mediaDir" | "siteUrl" | "readSession">;
 
-/** Accepts a file from an administrator: `kind` and, for what stands beside a recording, `recording` in the URL. */
+/** Accepts a file from an administrator: `kind` and, for what belongs to a recording, `recording` in the URL. */
 export const handleUpload = (request: Request, parts: Parts): Promise<Response> =>
   answerUpload(async () => {
     const { mediaDir } = parts;
@@ -80,7 +80,7 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
     const { largest } = kinds[kind as Kind];
     const folder = path.join(mediaDir, "audio");
     await mkdir(folder, { recursive: true });
-    // Hidden, so that nobody can ask for it before it was looked at.
+    // Hidden, so that nothing can request it before it was checked.
     const waiting = path.join(folder, `.upload-${randomBytes(9).toString("hex")}`);
     try {
       const message = `The file is larger than ${largest / megabyte} MB.`;

@@ -30,7 +30,7 @@ const findUser = (db: Db, email: string) =>
 
 /**
  * Makes an administrator.
- * @throws AdministratorError when the address is none, is taken, or the password is too short
+ * @throws AdministratorError when the email address is invalid, in use, or the password is too short
  */
 export async function createAdministrator(
   db: Db,
@@ -58,7 +58,7 @@ export async function createAdministrator(
 
 /**
  * Gives an account a new password, makes it an administrator's and ends all its sessions; with `twoFactorOff` it also
- * loses its second factor, for anyone who lost the phone and the backup codes.
+ * loses two-factor authentication, for anyone who lost the phone and the backup codes.
  * @throws AdministratorError when there is no such account, or the password is too short
  */
 export async function resetPassword(
@@ -96,7 +96,7 @@ export async function resetPassword(
   });
 }
 
-/** Everyone who may sign in, by address. */
+/** Every administrator, by email address. */
 export async function listAdministrators(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom("auth_users")
@@ -112,7 +112,7 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
 }
 
 /**
- * Makes the administrator of the environment when there is none of that address (product decisions, "How it is run").
+ * Creates the administrator of the environment when no account has that email address (product decisions, "How it is run").
  * @returns whether it was made
  * @throws AdministratorError when there is none and the password is too short; one that exists keeps its own
  */

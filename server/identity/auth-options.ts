@@ -31,14 +31,14 @@ function beforeEndpoint(db: Db) {
   const rejectUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
     await rejectUsedCode(ctx);
-    // Whatever the browser sent: who changes a password wants nobody else to stay signed in with the old one.
+    // Whatever the browser sent: a changed password ends every other session.
     if (ctx.path !== "/change-password") return undefined;
     return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };
   });
 }
 
 /**
- * The authentication library on our own tables (db/migrations/0004_identity.sql): e-mail and password, a second factor,
+ * The authentication library on our own tables (db/migrations/0004_identity.sql): email and password, two-factor authentication,
  * no registration. Over https every cookie is bound to this host (`__Host-`).
  */
 export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordReset, logError }: AuthParts) {
@@ -50,7 +50,7 @@ export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordRese
     // A key of its own, so that a signed link is never worth anything as a session.
     secret: createHmac("sha256", secret).update("sessions").digest("base64url"),
     database: { db, type: "postgres" },
-    // Our own pages under whatever name of this host they were opened.
+    // Our own pages under any name of this host.
     trustedOrigins: (request) => {
       const origin = request?.headers.get("origin");
       return request && origin && isSameOrigin(request, siteUrl) ? [origin] : [];
@@ -107,7 +107,7 @@ export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordRese
       },
       expiresIn: 7 * day,
       updateAge: day,
-      // Changing the second factor asks for the password itself.
+      // Changing two-factor authentication asks for the password itself.
       freshAge: 0,
     },
     account: {

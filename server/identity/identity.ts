@@ -12,7 +12,7 @@ import { authOptions, authPath } from "./auth-options.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
-/** What the library may be asked for from outside, and the name under which a success stands in the audit log. */
+/** What the library may be asked for from outside, and the name of its success in the audit log. */
 const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }> = {
   "GET /get-session": {},
   "POST /sign-in/email": { audit: "session.sign-in", limited: true, quiet: true },
@@ -33,7 +33,7 @@ const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }
 /** Emails with a link for a new password that one account gets in an hour. */
 const linksPerHour = 5;
 
-/** Milliseconds that every failed sign-in and every request for a link takes at least, whoever it names. */
+/** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
 
 const body = z.object({ email: z.string().optional() });
@@ -50,7 +50,7 @@ type Parts = {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Everything about who is signed in: the addresses below /api/auth, and the question who sent a request. */
+/** Everything about who is signed in: the URLs below /api/auth, and which administrator sent a request. */
 export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
   const limits = createSignInLimits();
   const limitLinks = createRateLimits();
@@ -93,7 +93,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     });
   }
 
-  /** The e-mail address that a body names, in lower case; empty when it names none. */
+  /** The email address that a body names, in lower case; empty when it names none. */
   async function namedAccount(request: Request): Promise<string> {
     const read = body.safeParse(
       await request
@@ -104,7 +104,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
   }
 
-  /** The error of another link for an address that several were asked for; alike for known and unknown accounts. */
+  /** The error of another link for an email address with several requests; alike for known and unknown accounts. */
   async function enoughLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
@@ -113,7 +113,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return answer(429, message, { "Retry-After": String(wait) });
   }
 
-  /** Answers a request below /api/auth; `address` is the visitor's in the network. */
+  /** Answers a request below /api/auth; `address` is the client ip. */
   async function handle(request: Request, address: string): Promise<Response> {
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
@@ -138,13 +138,13 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
-    // An email costs whoever receives it: asking for one counts like a failure.
+    // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
     if (counts) await limits.fail(address, account);
     if (rule.audit && !failed) {
       const answered: unknown = await response.clone().json();
       const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(answered);
-      // A sign-in that still asks for the second factor is none yet.
+      // A sign-in that still asks for the second step is none yet.
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {
         await limits.succeed(address, user.email);

@@ -17,7 +17,7 @@ export const sans = "Instrument Sans, Instrument Sans Extended";
 /** Where the font files are, for the renderer of drawings. */
 export const fontFiles = files.map(({ file }) => path.join(folder, file));
 
-/** The fonts as the layout of cards takes them. */
+/** The fonts as the layout of cards expects them. */
 export async function loadCardFonts() {
   return Promise.all(
     files.map(async ({ family, file }) => ({

@@ -14,7 +14,7 @@ export type CardParts = {
   page: (path: string) => Promise<FinishedPage>;
   /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
-  /** The card that stands in when one cannot be drawn, or undefined when the build has none. */
+  /** The fallback card when one cannot be drawn, or undefined when the build has none. */
   fallback: () => Buffer | undefined;
   /** Told why a card could not be drawn. */
   onFailure: (path: string, error: unknown) => void;

@@ -6,7 +6,7 @@ import path from "node:path";
 const version = 1;
 
 /**
- * Pictures drawn once and kept as files below `directory`, by what they show. One is drawn at a time, so that a crowd of
+ * Pictures drawn once and stored as files below `directory`, by what they show. One is drawn at a time, so that a crowd of
  * robots asking for cards leaves the processor to the visitors; who asks for the same one gets the same drawing.
  */
 export function createPictureStore(directory: string) {
@@ -15,7 +15,7 @@ export function createPictureStore(directory: string) {
 
   async function drawAndStore(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const picture = await draw();
-    // Under another name first: nobody must find half a picture. A full disk only costs the next visitor another drawing.
+    // Under another name first: no request must find half a picture. A full disk only costs the next visitor another drawing.
     const unfinished = `${file}.${randomUUID()}`;
     await mkdir(directory, { recursive: true })
       .then(() => writeFile(unfinished, picture))

@@ -57,7 +57,7 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
           const articles = await publishDueArticles(database.db);
           const episodes = await publishDueEpisodes(database.db);
           logger.info({ articles, episodes }, "published as scheduled");
-          // Whatever keeps a row from being published, it must not keep the process busy.
+          // Whatever prevents a row from being published must not keep the process busy.
           if (articles.length + episodes.length > 0) lookAgain = true;
           else wait(afterFailure);
         } else wait(due ?? hour);

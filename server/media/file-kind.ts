@@ -1,11 +1,11 @@
 import type { MediaKind } from "../../src/features/media/media.ts";
 
-/** What a file is by its content, whatever it calls itself; pictures are judged by the decoder. */
+/** The type of a file by its content, whatever its name; pictures are judged by the decoder. */
 export type FileKind = { kind: MediaKind; type: string; extension: string };
 
 const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-/** Brands of the MP4 family that hold sound only. */
+/** Brands of the MP4 family that hold audio only. */
 const soundBrands = /^(?:M4A |M4B )/;
 
 /** The kind of a recording or document from its first bytes (at least 12); undefined for everything else. */
@@ -19,7 +19,7 @@ export function fileKind(head: Uint8Array): FileKind | undefined {
   if (start === "RIFF" && text(head, 8, 12) === "WAVE") return sound("audio/wav", "wav");
   if (text(head, 4, 8) === "ftyp" && soundBrands.test(text(head, 8, 12))) return sound("audio/mp4", "m4a");
   const [first = 0, second = 0] = head;
-  // A frame of MPEG sound, layer III, begins with eleven set bits.
+  // A frame of MPEG audio, layer III, begins with eleven set bits.
   if (first === 0xff && (second & 0xe0) === 0xe0 && ((second >> 1) & 3) === 1) return sound("audio/mpeg", "mp3");
   return undefined;
 }

@@ -6,7 +6,7 @@ import { pictureFile, pictureWidths, variantFile } from "../../src/features/medi
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const largestWidth = 2400;
-/** A picture of more would take more memory than the whole site. */
+/** A picture of more would need more memory than the whole site. */
 const maxPixels = 60_000_000;
 
 export type Pictures = {

@@ -18,7 +18,7 @@ type Parts = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
 };
 
-/** A file's name as it may stand in a URL: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
+/** A file's name as it can appear in a URL: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
 export function urlFileName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
@@ -43,7 +43,7 @@ function sentName(header: string | null): string | null {
   }
 }
 
-/** Puts a received file in its place and describes it; undefined when it is of no kind that the site takes. */
+/** Puts a received file in its place and describes it; undefined when it is of no kind that the site accepts. */
 async function store(received: string, mediaDir: string, key: string, name: string): Promise<NewMedia | undefined> {
   const folder = `uploads/${key}`;
   const start = await firstBytes(received, 16);
@@ -64,7 +64,7 @@ async function store(received: string, mediaDir: string, key: string, name: stri
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** Accepts a file into the library: the body is the file, its name stands in the header X-File-Name. */
+/** Accepts a file into the library: the body is the file, its name is in the header X-File-Name. */
 export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
@@ -90,7 +90,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
         return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
       } catch (error) {
         await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
-        // Nobody reads this answer; it keeps a cancelled upload out of the log of faults.
+        // The client is gone; the answer keeps a cancelled upload out of the log of faults.
         if (request.signal.aborted && !(error instanceof UploadError)) {
           throw new UploadError(400, "The upload was interrupted.");
         }

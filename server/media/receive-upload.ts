@@ -6,7 +6,7 @@ import { signInAgainMessage } from "../../src/request/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 
-/** What is wrong with an upload, told to whoever sent it. */
+/** What is wrong with an upload, told to its sender. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly status: number;

@@ -34,7 +34,7 @@ export function neatline(width: number, height: number, step = 40, thickness = 5
 export type SoundingOptions = {
   /** Distance between soundings in chart units. */
   readonly every: number;
-  /** Levels that carry a line; no figure stands on one. */
+  /** Levels that carry a line; no figure is on one. */
   readonly levels: readonly number[];
   /** Boxes that stay free of figures. */
   readonly clear: readonly Box[];

@@ -9,7 +9,7 @@ import { bounds, encloses, largest, writingPlace } from "./writing-place.ts";
 export type NamedIsland = Island & {
   /** A real thing from the visitor's day, written in italics; escaped. */
   readonly name?: string;
-  /** Where the name stands, measured from the centre of the island; on the land, or above it if it is too narrow, unless given. */
+  /** Where the name is, measured from the centre of the island; on the land, or above it if it is too narrow, unless given. */
   readonly nameX?: number;
   readonly nameY?: number;
   readonly anchor?: "start" | "middle" | "end";

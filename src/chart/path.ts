@@ -115,7 +115,7 @@ function isInside([x, y]: Point, view: View): boolean {
   return x > -view.margin && y > -view.margin && x < view.width + view.margin && y < view.height + view.margin;
 }
 
-/** Returns the points at which a line outside the picture turns; nobody sees what lies between them. */
+/** Returns the points at which a line outside the picture turns; what lies between them is invisible. */
 function corners(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const before = points[index - 1];

@@ -18,7 +18,7 @@ type EmbedPlaceProps = {
 };
 
 /**
- * The place of an outside player: a link by itself, a placeholder that asks once the page is alive, the frame once the
+ * The place of an outside player: a link by itself, a placeholder that asks once the page is hydrated, the frame once the
  * visitor agreed.
  */
 export function EmbedPlace({ service, src, title, height, href = src }: EmbedPlaceProps) {

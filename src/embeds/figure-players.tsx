@@ -5,7 +5,7 @@ import { playerFor } from "./player-url.ts";
 
 type Place = { figure: HTMLElement; address: string; title: string };
 
-/** Figures of a text that stand for a known service's player. Unknown URLs stay the links that they are. */
+/** Figures of a text that hold a known service's player. Unknown URLs stay the links that they are. */
 function findPlaces(within: HTMLElement): Place[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
     const address = figure.dataset.embed ?? "";

@@ -16,7 +16,7 @@ function watchStill(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The player's URL with sound and controls off, beginning by itself and over again. */
+/** The player's URL with audio and controls off, beginning by itself and over again. */
 function backgroundUrl(address: string): string {
   const player = playerFor(address);
   if (!player) return address;

@@ -7,7 +7,7 @@ type OutsidePlaceProps<Part> = {
   id?: string;
   /** Marks the place, so that the page's Content-Security-Policy knows of it. */
   service: ServiceKey;
-  /** Fetches the part of the program that talks to the service; the same function on every rendering. */
+  /** Loads the component that talks to the service; the same function on every rendering. */
   load: () => Promise<Part>;
   /** What the site does by itself: without JavaScript, when the visitor prefers it, or when our own part cannot be fetched. */
   own: ReactNode;

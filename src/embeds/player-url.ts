@@ -17,7 +17,7 @@ function youtube(url: URL, host: string): Player | undefined {
       ? url.pathname.slice(1)
       : (/^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(url.pathname)?.[1] ?? url.searchParams.get("v"));
   const isList = (id === null || id === "videoseries") && list !== null && identifier.test(list);
-  // The player without cookies takes the place of the ordinary one.
+  // The player without cookies replaces the ordinary one.
   const player = "https://www.youtube-nocookie.com/embed/";
   if (isList) return { service: "youtube", address: `${player}videoseries?list=${list}` };
   return id && identifier.test(id) ? { service: "youtube", address: player + id } : undefined;

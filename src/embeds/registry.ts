@@ -102,7 +102,7 @@ const unique = (...urls: (string | undefined)[]) => [
 
 function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
   const script = originOf(scriptUrl);
-  // A script from elsewhere is a mirror or a stand-in; it speaks to its own origin.
+  // A script from elsewhere is a mirror or a fixture; it speaks to its own origin.
   const data =
     scriptUrl === hubspotScript ? ["https://forms.hsforms.com", "https://forms.hubspot.com"] : ([script] as const);
   return {
@@ -154,7 +154,7 @@ export const isVideoFile = (address: string) =>
   mediaTypeOf(address.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
 
 function film(address: string): Service | undefined {
-  // A file of this site needs nobody's consent.
+  // A file of this site needs no consent.
   if (address.startsWith("/")) return undefined;
   const known = playerFor(address);
   if (known) return players[known.service];
@@ -194,7 +194,7 @@ export function findService(settings: EmbedSettings, key: string): Service | und
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** The service behind a frame: one of the known players, else whoever answers at its host. Undefined for no web URL. */
+/** The service behind a frame: one of the known players, else the provider at its host. Undefined for no web URL. */
 export function frameService(address: string): Service | undefined {
   const known = playerFor(address);
   if (known) return players[known.service];
@@ -232,7 +232,7 @@ export function mediaHostService(origin: string, redirectOrigins: readonly strin
 const isOrigin = (text: string) =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlainHost(new URL(text));
 
-/** The origins in a text that names them with spaces between; whatever is no origin is left out. */
+/** The origins in a text that names them with spaces between; text that is no origin is left out. */
 export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
 
 /** The service behind an audio or video file on another host; undefined for a file of this site and for any other URL. */

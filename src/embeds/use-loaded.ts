@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export type Loaded<T> = { state: "loading" } | { state: "failed" } | { state: "ready"; value: T };
 
-/** Fetches a part of the program when it is needed; `load` must not change from one rendering to the next. */
+/** Loads a part of the application when it is needed; `load` must not change from one rendering to the next. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Every marketing claim of the site (specification, sections 1 and 2). A number is written here once; pages take the
+ * Every marketing claim of the site (specification, sections 1 and 2). A number is written here once; pages read the
  * figure, the label or the whole wording from this record and never type a number of their own.
  */
 export type Claim = {
@@ -7,7 +7,7 @@ export type Claim = {
   value: string;
   /** What the value counts: "%", "x", " weeks" (with its space), or "" for money. */
   unit: string;
-  /** Stands before the value: "up to " or "$". */
+  /** Precedes the value: "up to " or "$". */
   prefix: string;
   /** The figure as set large: prefix, value and unit. */
   figure: string;

@@ -33,7 +33,7 @@ export type SiteTarget = { to: SitePath; hash?: string };
 
 export type NavLink = SiteTarget & { label: string };
 
-/** The industry whose accent colour a menu entry takes. */
+/** The industry whose accent colour a menu entry has. */
 export type NavAccent = "health" | "logistics" | "finance" | "industry";
 
 /** An entry of a menu panel: a title, one line about it, and a small chart of its own. */

@@ -1,6 +1,6 @@
 /**
  * Everything the site says about its owner, in one place. All shipped values are samples: an invented person at an
- * invented address, with a phone number and domains that belong to nobody.
+ * invented address, with a phone number and domains that no one owns.
  */
 export type SiteFacts = {
   /** The owner, as signed under emails and in page titles. */
@@ -19,7 +19,7 @@ export type SiteFacts = {
   plannedProfile: string;
   podcastPlatforms: readonly PodcastPlatform[];
   podcastName: string;
-  /** The show's identifier in its feed, if it has had one elsewhere; otherwise one follows from the feed's address. */
+  /** The show's identifier in its feed, if it has had one elsewhere; otherwise one follows from the feed's URL. */
   podcastGuid?: string;
   newsletterName: string;
   productName: string;

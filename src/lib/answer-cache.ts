@@ -8,7 +8,7 @@ export type AnswerCacheOptions<Answer> = {
 };
 
 /**
- * Caches the answers to questions that take long. The same question asked while its answer is under way shares it; a
+ * Caches the answers to slow questions. The same question asked while its answer is under way shares it; a
  * failure is not cached. Whether an answer still holds is for the asker to know, who then invalidates it.
  */
 export class AnswerCache<Answer extends object | string> {
@@ -29,7 +29,7 @@ export class AnswerCache<Answer extends object | string> {
     return this.#cache.forceFetch(question, { context: find });
   }
 
-  /** Forgets an answer that no longer holds, unless another one has taken its place. */
+  /** Forgets an answer that no longer holds, unless another one has replaced it. */
   invalidate(question: string, stale: Answer): void {
     if (this.#cache.peek(question) === stale) this.#cache.delete(question);
   }

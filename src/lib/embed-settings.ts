@@ -10,6 +10,6 @@ export type EmbedSettings = {
   /** With a script the widget is the script's; without one the URL is shown in a frame. */
   scheduling?: { url: string; scriptUrl?: string };
   policies?: { scriptUrl: string; ids: Partial<Record<PolicyKey, string>> };
-  /** Address of a video player or of a video file; a path means a file of this site. */
+  /** URL of a video player or of a video file; a path means a file of this site. */
   heroVideo?: string;
 };

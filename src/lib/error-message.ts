@@ -7,7 +7,7 @@ export const isNetworkError = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   ((thrown instanceof TypeError && networkMessages.test(thrown.message)) || thrown.name === "TimeoutError");
 
-/** The message of whatever was thrown, as a sentence where the browser's own words are none. */
+/** The message of a thrown value, as a sentence where the browser's own words are none. */
 export function errorMessage(thrown: unknown): string {
   if (isNetworkError(thrown)) return "The server did not answer. Check your connection, then try again.";
   return thrown instanceof Error ? thrown.message : String(thrown);

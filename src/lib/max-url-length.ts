@@ -1,2 +1,2 @@
-/** Characters of the longest request target that the server reads; whatever stands in a URL is shorter. */
+/** Characters of the longest request target that the server reads; everything in a URL is shorter. */
 export const maxUrlLength = 8_000;

@@ -40,7 +40,7 @@ const anyOrigin = "http://site.invalid";
 
 /**
  * Reads the URL of an audio or video file: root-relative, or http(s) on any host, by the extension of its path, whatever
- * its query. Addresses below `siteUrl` count as root-relative. Undefined for everything else, also for a URL that
+ * its query. URLs below `siteUrl` count as root-relative. Undefined for everything else, also for a URL that
  * holds a user name or password.
  */
 export function readMediaUrl(address: string, siteUrl?: string): MediaUrl | undefined {
@@ -50,7 +50,7 @@ export function readMediaUrl(address: string, siteUrl?: string): MediaUrl | unde
   const url = new URL(text, anyOrigin);
   const mediaType = mediaTypeOf(url.pathname);
   if (!mediaType || url.username || url.password || !isPlainHost(url)) return undefined;
-  // A path that begins with two slashes would name a host once it stands by itself.
+  // A path that begins with two slashes would name a host once it is on its own.
   if (url.pathname.startsWith("//") || (isPath && url.origin !== anyOrigin)) return undefined;
   const kind: MediaKind = mediaType.startsWith("video/") ? "video" : "audio";
   const isHere = isPath || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin);

@@ -13,9 +13,9 @@ export function retryDelay(attempt: number): number {
 }
 
 /**
- * Defaults of every query (specification, section 7): fresh for 5 minutes, kept 5 minutes, no refetch on window focus,
+ * Defaults of every query (specification, section 7): fresh for 5 minutes, cached 5 minutes, no refetch on window focus,
  * 3 retries with exponential back-off. The server does not retry: a visitor must not wait for it, the browser retries.
- * Where `answer` is given (an exported site), it takes the place of asking the server, and what it says never grows old.
+ * Where `answer` is given (an exported site), it replaces requests to the server, and what it says is never stale.
  */
 export function queryCacheOptions(onServer: boolean, answer?: Answer) {
   return {
@@ -30,7 +30,7 @@ export function queryCacheOptions(onServer: boolean, answer?: Answer) {
 
 type Answer = (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
 
-/** Lets `answer` have every fetch of a query, whatever the query itself would have asked. */
+/** Answers every fetch of a query with `answer`, in place of the query's own function. */
 const answeredBy = (answer: Answer): NonNullable<QueryOptions["behavior"]> => ({
   onFetch(context, query) {
     context.fetchFn = () => answer(query);

@@ -1,7 +1,7 @@
 /** A run of text; `isOnlyHere` when the other text lacks it. */
 export type MarkedPart = { text: string; isOnlyHere: boolean };
 
-/** Comparing takes time and memory with the product of both lengths; above this everything between is marked. */
+/** Comparing needs time and memory with the product of both lengths; above this everything between is marked. */
 const maxCells = 4_000_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];

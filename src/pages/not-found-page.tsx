@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/button.tsx";
 export function NotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    // Not an error of the site: an address someone tried.
+    // Not an error of the site: a URL someone tried.
     console.info("404: no page at", pathname);
   }, [pathname]);
   return (

@@ -1,7 +1,7 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { checkedAnswer, functionFailure, recordCall, requestFailure } from "./server-failures.server.ts";
 
-/** Around every server function: whatever it throws leaves the server as a status and a sentence. */
+/** Around every server function: an error leaves the server as a status and a sentence. */
 export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
   recordCall();
   try {

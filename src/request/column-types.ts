@@ -4,7 +4,7 @@ import type { ColumnType } from "kysely";
 export type Json<Value> = ColumnType<Value, string, string>;
 export type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 
-/** Read as a Date; written as a Date or an ISO timestamp, whose microseconds are kept. */
+/** Read as a Date; written as a Date or an ISO timestamp, whose microseconds are preserved. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** Filled by the database when it is left out. */

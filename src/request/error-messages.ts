@@ -5,5 +5,5 @@ export const signInAgainMessage = "Please sign in again.";
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === signInAgainMessage;
 
-/** What a failure is answered with that nobody foresaw. */
+/** What an unexpected failure is answered with. */
 export const somethingWentWrong = "Something went wrong on our side. Please try again.";

@@ -73,7 +73,7 @@ function databaseAnswer(failure: unknown): FailureAnswer | undefined {
 }
 
 /**
- * Status and sentence for whatever was thrown. Only sentences that were written for people leave the server: of everything
+ * Status and sentence for a thrown value. Only sentences that were written for people leave the server: of everything
  * else, a database's or a schema's words included, nothing is passed on.
  */
 export function failureAnswer(failure: unknown): FailureAnswer {

@@ -7,7 +7,7 @@ const databaseFields = ["code", "severity", "schema", "table", "column", "constr
 /** Failures inside failures that are still written down. */
 const deepest = 3;
 
-/** A message without what it quotes: programs quote the input that they cannot read. */
+/** A message without what it quotes: parsers quote the input that they cannot read. */
 const withoutQuotes = (message: string) =>
   message
     .replace(/(["'`“‘]).*["'`”’]/s, "…")
@@ -45,7 +45,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   };
 }
 
-/** What the log keeps of a failure: its kind and its place, and nothing that anyone entered. */
+/** What the log stores of a failure: its kind and its place, and nothing that anyone entered. */
 export const failureReport = (status: number, failure: unknown): FailureReport => ({
   status,
   cause: causeOf(failure, 1),

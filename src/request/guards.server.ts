@@ -36,7 +36,7 @@ const holdsNul = (value: unknown): boolean =>
     : typeof value === "object" && value !== null && Object.entries(value).flat().some(holdsNul);
 
 /**
- * Rejects input that holds a NUL character anywhere: no database and no file system takes it.
+ * Rejects input that holds a NUL character anywhere: no database and no file system accepts it.
  * @throws HttpError 422
  */
 export function requirePlainInput(input: unknown): void {

@@ -27,7 +27,7 @@ export type PersonalDataStore = {
   noun: string;
   /** For the person, such as "What you sent us". */
   title: string;
-  /** Everything held about the person with this address, newest first. */
+  /** Everything stored about the person with this email address, newest first. */
   find: (db: Db, email: string, context: PersonalDataContext) => Promise<PersonalRecord[]>;
   /** Erases it with everything that hangs on it, but for what stays; returns the number of records. */
   erase: (db: Db, email: string, context: PersonalDataContext) => Promise<number>;

@@ -15,7 +15,7 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** What the log keeps of a failure; nothing in it was entered by anyone. */
+/** What the log stores of a failure; nothing in it was entered by anyone. */
 export type FailureReport = {
   /** The status of the answer. */
   status: number;
@@ -59,6 +59,6 @@ export type CacheTag = "article" | "episode";
 export type RequestContext = SiteContext & {
   /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */
   clientNetwork: string;
-  /** Says that the answer under way is the same for everyone, and may be kept until such content changes. */
+  /** Declares the current answer public: it may be cached until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
 };

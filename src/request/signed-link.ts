@@ -26,7 +26,7 @@ function signature(secret: string, text: string): string {
 }
 
 /**
- * A token for an address in an email: who has it may do the one thing it is for until it expires.
+ * A token for a URL in an email: it authorises one action until it expires.
  * @throws when the secret is too short to sign anything
  */
 export function signLink(secret: string, { purpose, subject, expiresAt }: SignedLink): string {

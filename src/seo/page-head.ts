@@ -9,7 +9,7 @@ export type PageHeadFacts = PageFacts & {
    * `import.meta.env.SSR && ((origin) => [...])`: only robots read it, so it stays out of the browser's files.
    */
   structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
-  /** Address of the same text as Markdown. */
+  /** URL of the same text as Markdown. */
   markdown?: string | undefined;
   /** Feeds of what the page lists. */
   feeds?: { title: string; rss: string; json: string } | undefined;

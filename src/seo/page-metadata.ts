@@ -12,7 +12,7 @@ export type PageFacts = {
   keywords?: string | undefined;
   noindex?: boolean | undefined;
   type?: "website" | "article" | "profile" | undefined;
-  /** Address of a picture to share instead of the page's card. */
+  /** URL of a picture to share instead of the page's card. */
   image?: string | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;

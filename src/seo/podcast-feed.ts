@@ -40,7 +40,7 @@ function withinBytes(text: string, most: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** An identifier that never changes, whatever happens to title, URL or domain. */
+/** An identifier that never changes, even when title, URL or domain do. */
 const episodeGuid = (id: number) => `episode-${id}`;
 
 /** What players show below an episode: summary, guest and takeaways, with the way to its page. */

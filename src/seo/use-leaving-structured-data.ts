@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** Takes the server's data block away when the visitor moves on: it speaks of the page that was opened first. */
+/** Removes the server's data block when the visitor moves on: it describes the page that was opened first. */
 export function useLeavingStructuredData() {
   const router = useRouter();
   useEffect(

@@ -67,7 +67,7 @@ export function DesktopMenu() {
       const places = [buttonOf(here), ...linksOf(here)];
       const place = places.findIndex((element) => element?.matches(":focus"));
       if (place === 0 && event.key === "ArrowUp") return;
-      // The panel must be on the page before its first link can take the focus.
+      // The panel must be on the page before its first link can be focused.
       flushSync(() => timing.open(group));
       places[event.key === "ArrowDown" ? Math.min(place + 1, places.length - 1) : place - 1]?.focus();
     } else return;

@@ -73,7 +73,7 @@ export function SiteFooter() {
   );
 }
 
-/** The year in the visitor's browser; a page kept from last year catches up as soon as it is alive. */
+/** The year in the visitor's browser; a page cached last year catches up when it is hydrated. */
 function Year() {
   return <CurrentYear key={String(useHydrated())} />;
 }

@@ -9,13 +9,13 @@ import { useOnNewPage } from "./use-on-new-page.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** "on-deep" on a page that opens with a dark hero: the header stands on it in light letters. */
+    /** "on-deep" on a page that opens with a dark hero: the header appears on it in light type. */
     header?: "on-deep";
   }
 }
 
 type SiteFrameProps = {
-  /** True where a notice stands in the place of the page, so that the page's own wish for the header is void. */
+  /** True where a notice replaces the page, so that the page's own setting for the header is void. */
   replaced?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { useScrolled } from "./use-scrolled.ts";
 
 /**
  * The bar at the top of every page: clear over the hero, translucent after more than 20 px of scroll (specification,
- * section 2). `onDeep` writes it in light letters for as long as it stands over a dark hero.
+ * section 2). `onDeep` sets it in light type for as long as it is over a dark hero.
  */
 export function SiteHeader({ onDeep }: { onDeep: boolean }) {
   const [mark, scrolled] = useScrolled<HTMLDivElement>();
@@ -21,7 +21,7 @@ export function SiteHeader({ onDeep }: { onDeep: boolean }) {
           scrolled
             ? "bg-paper/86 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
             : "bg-transparent",
-          // The gradient keeps light letters readable over any part of the dark hero.
+          // The gradient keeps light type readable over any part of the dark hero.
           onDeep && !scrolled && "on-deep bg-[linear-gradient(var(--deep),transparent)] noscript:bg-paper",
         )}
       >

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readSignedInHint } from "../features/accounts/signed-in-hint.ts";
 
-/** The account menu's own file: nobody loads it who is not signed in. */
+/** The account menu's own file: loaded only when signed in. */
 type AccountMenu = typeof import("./account-menu.tsx");
 
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Takes the account menu away; the next page that finds a sign-in shows it again. */
+/** Hides the account menu; the next page that finds a sign-in shows it again. */
 export function clearAccount(): void {
   asked = false;
   set(null);

@@ -21,7 +21,7 @@ export const prerenderedFiles = {
 
 const read = new Map<string, Promise<unknown>>();
 
-/** A file of the folder, read once a visit; the host is asked whether a kept copy still holds. */
+/** A file of the folder, read once a visit; the host is asked whether a cached copy is still valid. */
 function readJson<Content>(url: string): Promise<Content> {
   const known = read.get(url);
   if (known) return known as Promise<Content>;

@@ -41,7 +41,7 @@ export function startStaticSite(root: HTMLElement): void {
     answer: (query) => answerFromFiles(`${base}prerendered`, query),
   };
   submitForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
-  // A file server gives the same file whatever the parameters: a search or a shared calculation is rendered here.
+  // A file server sends the same file for all parameters: a search or a shared calculation is rendered here.
   const here = dynamicUrl(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
   if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";

@@ -1,7 +1,7 @@
 import { parametersOf, policyOf } from "../match-route.ts";
 
 /**
- * Addresses of a site that was exported to plain files. A file server knows no parameters, so those that make a page of
+ * URLs of a site that was exported to plain files. A file server knows no parameters, so those that make a page of
  * its own stand in the path, and every page is a folder: /blog?page=2 is /blog/page/2/ there.
  */
 const pathParameters = (page: string) => parametersOf(policyOf(page), "cached");

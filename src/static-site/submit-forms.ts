@@ -3,7 +3,7 @@ import { dynamicUrl } from "./static-url.ts";
 type StaticFormParts = {
   /** Origin of a running site that accepts forms, or undefined when there is none. */
   server: string | undefined;
-  /** Where letters go instead. */
+  /** Where emails go instead. */
   mail: string;
   /** The path on the exported site as the running one has it. */
   pathOf: (path: string) => string;

@@ -23,7 +23,7 @@ export function buttonClass({ kind = "primary", size = "md", wide = false, class
 
 type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
 
-/** A button; while `busy` it keeps its focus and its words, shows a spinner and takes no click. */
+/** A button; while `busy` it keeps its focus and its words, shows a spinner and ignores clicks. */
 export function Button({
   kind,
   size,

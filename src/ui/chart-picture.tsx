@@ -26,7 +26,7 @@ export function ChartPicture({ name, width, height, priority = false, className 
   );
 }
 
-/** One of our chart drawings inside the page, where it takes the colours of its ground; only for what the first view needs. */
+/** One of our chart drawings inside the page, where it inherits the colours of its ground; only for what the first view needs. */
 export function InlineChart({ svg, className }: { svg: string; className?: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** A grey shape that keeps the place of something on its way. */
+/** A grey placeholder for something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("skeleton", className)} />;
 }

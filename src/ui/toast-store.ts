@@ -43,7 +43,7 @@ export function createToastStore(duration = toastDuration) {
       run();
       return lastId;
     },
-    /** Takes the toast away; with an `id` only if it is still the one on screen. */
+    /** Hides the toast; with an `id` only if it is still the one on screen. */
     dismiss(id?: number) {
       if (!current || (id !== undefined && id !== current.id)) return;
       clearTimeout(timer);

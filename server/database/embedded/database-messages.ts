@@ -1,4 +1,4 @@
-/** What the thread of the embedded database is asked; `transaction` names an open one, and nothing stands outside of it. */
+/** What the thread of the embedded database is asked; `transaction` names an open one, and no statement runs outside of it. */
 export type Question =
   | { ask: "query"; sql: string; parameters: readonly unknown[]; transaction?: number | undefined }
   | { ask: "script"; sql: string; transaction?: number | undefined }

@@ -111,7 +111,7 @@ parentPort?.on("message", (message: Message) => {
   );
 });
 
-/** The first answer, which nobody asked for: the database is open, or why it is not. */
+/** The first answer, which no request asked for: the database is open, or why it is not. */
 pglite.then(
   () => send({ id: 0, value: undefined }),
   (error: unknown) => send({ id: 0, failure: toFailure(error) }),

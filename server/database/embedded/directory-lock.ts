@@ -11,7 +11,7 @@ export type LockOwner = { pid: number; host: string; startedAt: string; command:
 export type DirectoryLock = {
   /** The last owner did not release it: it was killed, or the machine went down. */
   wasAbandoned: boolean;
-  /** Gives the directory free; the next opener may take it at once. */
+  /** Releases the lock; the next opener can acquire it at once. */
   release(): void;
 };
 
@@ -47,7 +47,7 @@ function ownCommand(): string {
   return ["node", ...(script ? [path.relative(process.cwd(), script)] : []), ...process.argv.slice(2, 3)].join(" ");
 }
 
-/** Takes the kernel's lock, or returns undefined when someone has it. */
+/** Acquires the kernel's lock, or returns undefined when another process holds it. */
 function acquireKernelLock(directory: string): DatabaseSync | undefined {
   // SQLite is used for one thing: its portable exclusive file lock. The kernel lets go of it the moment the process
   // ends, however it ends, so a lock can never be stale, pids can be reused, and two starters cannot both win.
@@ -67,7 +67,7 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
 }
 
 /**
- * Takes the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
+ * Acquires the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
  * for nothing; a live owner is named.
  * @throws DirectoryInUse at once when another process, or this one, has it open already.
  */

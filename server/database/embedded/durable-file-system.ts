@@ -56,7 +56,7 @@ export class DurableFileSystem extends NodeFS {
   /** End of the log that has been written, and of the log that is known to be on the disk. */
   #writtenLog = 0;
   #durableLog = 0;
-  /** Log that `flushLog` has taken but not yet brought to the disk. */
+  /** Log that `flushLog` has claimed but not yet written to the disk. */
   #inFlight: Paths = { files: [], directories: [] };
   #flushing: Promise<void> | undefined;
   #failure: Error | undefined;

@@ -37,7 +37,7 @@ type Waiting = { resolve: (value: Result | undefined) => void; reject: (error: E
 
 /**
  * The embedded database in a thread of its own, with as much of PGlite's surface as the site uses: a long question keeps
- * nobody waiting who asks the site for something else.
+ * no request waiting that asks the site for something else.
  */
 export class ThreadedDatabase {
   /** Resolves when the database is open. @throws Error with PostgreSQL's words when it cannot be opened. */

@@ -92,7 +92,7 @@ function ownPart(raw: string, host: string): string | undefined {
  * Reads the target of a request line, the one place where a raw path is taken apart: everything behind it sees normal
  * forms only. No part of a target and no Host header ever decides an origin.
  * @param raw as sent: origin form (`/blog?page=2`) or absolute form (`https://host/blog`); anything else is rejected
- * @param host of this site's public address, with its port when that is not the usual one
+ * @param host of this site's public URL, with its port when that is not the usual one
  */
 export function readRequestTarget(raw: string, host: string): RequestTarget {
   if (raw.length > maxUrlLength) return { outcome: "refused", status: 414 };

@@ -18,7 +18,7 @@ type ConsentGateProps = {
   children: ReactNode;
 };
 
-/** Shows the placeholder until the visitor agrees, and only then what stands behind it. */
+/** Shows the placeholder until the visitor agrees, and only then what is behind it. */
 export function ConsentGate(props: ConsentGateProps) {
   const { service, place, title, action, page, otherWay, ground, placeholderClass, children } = props;
   const { allowed, allowOnce, allowAlways } = useConsent(service, place);

@@ -7,7 +7,7 @@ import type { Service } from "../registry.ts";
 
 type ConsentPlaceholderProps = {
   service: Pick<Service, "name" | "purpose" | "sends" | "privacyUrl">;
-  /** What would stand here. */
+  /** What would be here. */
   title: string;
   /** Label of the button that loads it once. */
   action: string;
@@ -17,14 +17,14 @@ type ConsentPlaceholderProps = {
   page?: { href: string; label: string };
   /** Another way out, such as a form of our own. */
   children?: ReactNode;
-  /** What it lies on: "surface" where it stands for a card. */
+  /** What it lies on: "surface" where it replaces a card. */
   ground?: "ground" | "surface";
   className?: string;
 };
 
 const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
-/** Stands where an outside service would, and says what agreeing means before anything is fetched from it. */
+/** In the place of an outside service; says what agreeing means before anything is fetched from it. */
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();

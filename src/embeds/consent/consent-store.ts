@@ -47,7 +47,7 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
       if (Object.keys(next).length === 0) storage().removeItem(consentNote);
       else storage().setItem(consentNote, JSON.stringify(next));
     } catch {
-      // Storage is forbidden or full; the choice stands for this view of the page.
+      // Storage is forbidden or full; the choice holds for this view of the page.
     }
   }
 
@@ -86,7 +86,7 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
       write({ ...current(), [key]: now().toISOString() });
       announce();
     },
-    /** Takes a consent back, also one for this view only; what the service has loaded is removed by a reload. */
+    /** Withdraws a consent, also one for this view only; what the service has loaded is removed by a reload. */
     revoke(key: string): void {
       const { [key]: _, ...rest } = current();
       write(rest);

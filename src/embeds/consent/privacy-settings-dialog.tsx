@@ -15,7 +15,7 @@ function unregistered(services: readonly Service[]): { consentKey: string; name:
     .map((key) => ({ consentKey: key, name: key.slice(key.indexOf(":") + 1) }));
 }
 
-/** Every outside service with its state, and the way to take a consent back. */
+/** Every outside service with its state, and the button to withdraw a consent. */
 export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const services = servicesOf(useEmbedSettings());
   useSyncExternalStore(consentStore.subscribe, consentStore.version, consentStore.version);

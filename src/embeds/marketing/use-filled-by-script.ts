@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { loadScript, retryScript } from "../load-script.ts";
 
-/** How long a service may take to show something, in milliseconds. What comes later still counts. */
+/** How long a service has to show something, in milliseconds. What comes later still counts. */
 const patience = 10_000;
 
 type Filled = "loading" | "ready" | "failed";

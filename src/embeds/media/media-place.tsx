@@ -17,7 +17,7 @@ type MediaPlaceProps = {
   children: ReactNode;
 };
 
-/** Stands for the player of a file on another host until the visitor agreed: a link by itself, the question once the page is alive. */
+/** Replaces the player of a file on another host until the visitor agreed: a link by itself, the question once the page is hydrated. */
 export function MediaPlace({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceProps) {
   const part = useLoaded(load);
   if (part.state === "ready") {

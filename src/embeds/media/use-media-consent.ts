@@ -40,7 +40,7 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
         setOnce(media === undefined || resumed);
         setResumed(resumed);
       },
-      // The file is not played; the link to it stands there.
+      // The file is not played; the link to it is shown.
       () => undefined,
     );
     return () => {

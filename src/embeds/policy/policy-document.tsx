@@ -14,7 +14,7 @@ type PolicyDocumentProps = {
   ids: readonly string[];
   name: string;
   contact: ReactNode;
-  /** Told when the documents stand in the page, and when they do not any more. */
+  /** Called when the documents appear in the page, and when they are gone. */
   onShown: (shown: boolean) => void;
 };
 

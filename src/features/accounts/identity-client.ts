@@ -81,7 +81,7 @@ export const resetPassword = (token: string, newPassword: string) => ask("/reset
 export const changePassword = (currentPassword: string, newPassword: string) =>
   ask("/change-password", { currentPassword, newPassword });
 
-/** Begins the set-up of a second factor: the address for the app, and the backup codes. */
+/** Begins the set-up of two-factor authentication: the URL for the app, and the backup codes. */
 export const enableTwoFactor = (password: string) =>
   ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", { password });
 

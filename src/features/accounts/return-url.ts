@@ -4,7 +4,7 @@ import { policyOf } from "../../match-route.ts";
 export const signedInHome = "/admin";
 
 /**
- * A place of this site to go back to, or the admin's home: an address that would leave the site, or that leads back to
+ * A place of this site to go back to, or the admin's home: a URL that would leave the site, or that leads back to
  * the sign-in itself, counts for nothing.
  */
 export function returnUrl(wanted: unknown): string {

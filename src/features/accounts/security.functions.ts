@@ -3,8 +3,8 @@ import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 
 /**
- * The QR code of an otpauth address as an SVG drawing, for the set-up of a second factor (specification, section 7). A GET
- * would leave the secret in the address.
+ * The QR code of an otpauth URL as an SVG drawing, for the set-up of two-factor authentication (specification, section 7). A GET
+ * would leave the secret in the URL.
  */
 export const drawSecretCode = createServerFn({ method: "POST" })
   .middleware([adminOnly])

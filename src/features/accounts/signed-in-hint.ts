@@ -18,6 +18,6 @@ export function storeSignedInHint(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing only lacks the account menu on public pages.
+    // A browser without storage only lacks the account menu on public pages.
   }
 }

@@ -116,7 +116,7 @@ const isPresent = <Value>(value: Value | undefined): value is Value => value !==
 async function readCards(db: Db, ids: readonly number[], catalogue: Catalogue) {
   const { cards, ask } = cardsOf(db, catalogue);
   if (cards.size > maxCards) cards.clear();
-  // Those that are there are taken now: others may clear the cards while this one waits.
+  // Those that are there are read now: another request may clear the cards while this one waits.
   const found = new Map(ids.map((id) => [id, cards.get(id)]));
   const { read, freshness } = await ask(ids.filter((id) => !found.get(id)));
   return { articles: ids.map((id) => found.get(id) ?? read.get(id)).filter(isPresent), freshness };

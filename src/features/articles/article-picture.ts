@@ -17,5 +17,5 @@ export function articlePicture({
 export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null =>
   isOwn(featuredImageUrl2) ? featuredImageUrl2 : null;
 
-/** How wide a picture stands in an article: the column of text, or the whole of a small screen. */
+/** How wide a picture is in an article: the column of text, or the whole of a small screen. */
 export const pictureSizes = "(width >= 48rem) 680px, 100vw";

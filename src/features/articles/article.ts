@@ -44,7 +44,7 @@ export type Article = ArticleSummary & {
   sanitised?: string | null;
 };
 
-/** A heading of an article's body, and the place on the page where it stands. */
+/** A heading of an article's body, and its place on the page. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 /** An article ready to be shown: anchors at its headings, boxes around its tables. */
@@ -90,7 +90,7 @@ function countWords(html: string): number {
 }
 
 /**
- * Minutes that the body parts of an article take to read: words / 200 rounded up, 3 when there is no text
+ * Reading time in minutes of the body parts of an article: words / 200 rounded up, 3 when there is no text
  * (specification, section 9). Tags count as spaces, not as words.
  */
 export function readingMinutes(bodyParts: readonly (string | null | undefined)[]): number {

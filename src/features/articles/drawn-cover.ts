@@ -1,7 +1,7 @@
 import type { Industry } from "../../chart/chart-colours.ts";
 import { shortHash } from "../../lib/short-hash.ts";
 
-/** Drawings per subject: enough that neighbours in a list differ, few enough to be drawn once and kept. */
+/** Drawings per subject: enough that neighbours in a list differ, few enough to be drawn once and cached. */
 const variety = 24;
 
 const industries: Record<string, Industry> = {

@@ -8,7 +8,7 @@ import { pictureSizes } from "./article-picture.ts";
 /** What the parts of one page share: every anchor is there once, and tables without a caption are counted. */
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number };
 
-/** The page's own places, which no heading may take. */
+/** Ids of the page itself, which no heading may use. */
 const reservedIds = ["root", "main", "contents", "related", "author"];
 
 const maxIdLength = 60;
@@ -75,7 +75,7 @@ function addAnchors(document: Document, page: Page): void {
     const id = claimId(anchorName(text), page);
     page.headings.push({ id, text, level: heading.name === "h2" ? 2 : 3 });
     const inner = DomUtils.getInnerHTML(heading, asWritten);
-    // A link cannot stand inside another one.
+    // A link cannot be inside another one.
     const linked = DomUtils.getElementsByTagName("a", heading).length
       ? `${inner}<a class="anchor" href="#${id}" aria-label="Link to this section"></a>`
       : `<a class="anchor" href="#${id}">${inner}</a>`;
@@ -95,13 +95,13 @@ function addTableBoxes(document: Document, page: Page): void {
   }
 }
 
-/** What stands in the place of a picture of another site: nothing of others loads before a visitor asks for it. */
+/** What replaces a picture of another site: nothing of others loads before a visitor asks for it. */
 function pictureLink({ attribs: { src = "", alt } }: Element): string {
   const { hostname } = new URL(src.replaceAll("&amp;", "&"));
   return `<a href="${src}" rel="noopener">${alt || "Picture"} (on ${hostname})</a>`;
 }
 
-/** A picture of this site: with its place kept free and in better formats where the library has them. */
+/** A picture of this site: with its space reserved and in better formats where the library has them. */
 function ownPicture(image: Element): string {
   const { attribs } = image;
   const known = uploadedPicture(attribs.src ?? "");

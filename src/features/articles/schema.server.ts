@@ -33,7 +33,7 @@ export type BlogArticlesTable = {
 /** Where an article can be found that once had another slug. */
 export type ArticleRedirectsTable = { old_slug: string; article_id: number };
 
-/** One narrow row for each article that is not a draft; triggers keep it, nobody else writes here. */
+/** One narrow row for each article that is not a draft; triggers maintain it, nothing else writes here. */
 export type ArticleListingTable = {
   article_id: number;
   category: string | null;

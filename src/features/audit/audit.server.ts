@@ -1,7 +1,7 @@
 import type { Db } from "../../request/db.ts";
 
 export type AuditEntry = {
-  /** The administrator's address, or "visitor" or "system". */
+  /** The administrator's email address, or "visitor" or "system". */
   actor: string;
   /** Noun and verb, such as "article.publish". */
   action: string;

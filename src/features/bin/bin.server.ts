@@ -31,7 +31,7 @@ type Row = {
 /** When a deletion becomes final. In hours, for days on which the clocks change have 23 or 25. */
 const finalAt = sql`deleted_at + make_interval(hours => ${sql.lit(binDays * 24)})`;
 
-/** What was deleted of every kind in one shape. Where a retention date comes first, the purge keeps to that one. */
+/** What was deleted of every kind in one shape. Where a retention date comes first, the purge follows that one. */
 const everything = sql`
   select kind, item_id as id,
     coalesce(nullif(content ->> (case kind when 'article' then 'title' else 'blog_title' end), ''), 'Untitled') as title,

@@ -7,7 +7,7 @@ export type BinEntry = {
   title: string;
   /** What tells it from others of the same title: an email address, a URL path, a guest. */
   detail: string;
-  /** Null when nobody is on record. */
+  /** Null when no person is on record. */
   deletedBy: string | null;
   deletedAt: string;
   /** When it is erased for good: after 30 days, or earlier when its retention ends. */

@@ -65,7 +65,7 @@ function calendarAttachment(context: BookingContext, type: EventType, booking: B
 /** Names a booking at its present time, so that every version has its own emails and reminders. */
 const occasion = (booking: Booking, what: string) => `booking:${booking.reference}:${booking.sequence}:${what}`;
 
-/** Names the booking for whoever erases it. */
+/** Names the booking, so that erasing it finds its emails. */
 const about = ({ id }: Booking) => `booking:${id}`;
 
 /** Queues the reminders of a booking that still lie ahead. */
@@ -178,7 +178,7 @@ export async function queueReschedule(
   await queueOwnerEmail(trx, context, type, booking, "moved");
 }
 
-/** Queues what follows from a cancelled booking; the owner is told of what a visitor cancelled. */
+/** Queues what follows from a cancelled booking; the owner is notified of what a visitor cancelled. */
 export async function queueCancellation(
   trx: Db,
   context: BookingContext,

@@ -1,6 +1,6 @@
 import type { FormShape } from "../forms/form-shape.ts";
 
-/** What every booking asks, whatever is booked. */
+/** The fields of every booking form. */
 export const bookingForm: FormShape = {
   form: "booking",
   fields: [

@@ -17,5 +17,5 @@ export const bookingSearch = z.object({
 /** The slot that a visitor wants to hold, in place of their hold `instead`. */
 export const holdInput = { start: instant, zone, instead: z.uuid().optional() };
 
-/** How often one client may ask for a hold, whatever it is for. */
+/** How often one client may ask for a hold, of any event type. */
 export const holdRequests = { bucket: "booking-hold", points: 60, seconds: 600 };

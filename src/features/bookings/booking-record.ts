@@ -44,7 +44,7 @@ export type WeeklyHours = { weekday: number; starts: string; ends: string };
 
 export type DayOff = { day: string; reason: string };
 
-/** A booking that lies on a day which is to be kept free; `startsAt` is an ISO timestamp. */
+/** A booking on a day that is to be blocked; `startsAt` is an ISO timestamp. */
 export type BookedTime = { id: number; title: string; name: string; startsAt: string };
 
 /** What adding a day off came to: with bookings on it, nothing is added until the owner says so. */
@@ -67,7 +67,7 @@ export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined 
   return undefined;
 }
 
-/** Whether a text can say where a conversation takes place: one line of words, or an address starting with https:// or http://. */
+/** Whether a text can say where a conversation takes place: one line of text, or a URL starting with https:// or http://. */
 export function isPlace(text: string): boolean {
   if (text.trim() !== text || text === "" || /\p{Cc}/u.test(text)) return false;
   if (!/^[a-z][a-z\d+.-]*:\S/i.test(text)) return true;

@@ -63,7 +63,7 @@ async function listBookingsOn(db: Db | Transaction<Schema>, day: string, now: Da
 }
 
 /**
- * Keeps a day free; a day that is free already gets the new reason. With bookings on it, nothing changes and they are
+ * Blocks a day; a day that is blocked already gets the new reason. With bookings on it, nothing changes and they are
  * returned, unless `despiteBookings` says that the owner knows; they stay either way.
  */
 export async function addDayOff(

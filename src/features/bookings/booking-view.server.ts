@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
-/** The times of a kind of conversation for a page without scripts; undefined when the address asks for none. */
+/** The times of a kind of conversation for a page without scripts; undefined when the URL asks for none. */
 export async function readPlainTimes(
   context: Pick<RequestContext, "db">,
   type: EventType,

@@ -12,7 +12,7 @@ import * as bookingsAdmin from "./bookings.admin.server.ts";
 import { updateReminders } from "./bookings.server.ts";
 import * as eventTypes from "./event-types.server.ts";
 
-// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
 const optionalText = z
   .string()

@@ -110,7 +110,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   };
 }
 
-/** Keeps the owner's notes on a booking; false when there is none. */
+/** Stores the owner's notes on a booking; false when there is none. */
 export async function setBookingNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction

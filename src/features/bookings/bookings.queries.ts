@@ -21,7 +21,7 @@ export const rescheduleSource = (kind: string, booking: string): TimesSource => 
 /** What a page on which something is booked is rendered with. */
 export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
 
-/** The list of times when the address asks for it, and what became of a form that was sent without JavaScript. */
+/** The list of times when the URL asks for it, and what became of a form that was sent without JavaScript. */
 export async function loadBookingPage(
   kind: string,
   asked: BookingSearch,

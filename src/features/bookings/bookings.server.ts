@@ -134,7 +134,7 @@ export async function confirmBooking(
       .where("status", "=", "held")
       // A time held for one kind of conversation does not become another, whose rules it may break.
       .where("event_type", "=", type.key)
-      // The row still keeps everyone else away, so even a hold that ran out a moment ago is good.
+      // The row still excludes everyone else, so even a hold that expired a moment ago is valid.
       .returningAll()
       .executeTakeFirst();
     if (!row) return null;

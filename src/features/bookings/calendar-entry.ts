@@ -10,7 +10,7 @@ export type CalendarEntry = {
   stamp: Date;
   title: string;
   description: string;
-  /** An address in the web or a place in words. */
+  /** A URL or a place in words. */
   location: string;
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };

@@ -34,12 +34,12 @@ export class TooManyHolds extends Error {
   override name = "TooManyHolds";
 }
 
-/** Names the client of a request in the database: the same for the same network, and telling nobody else which that is. */
+/** Names the client of a request in the database: the same for the same network, without revealing which. */
 export const holdClient = ({ secret, clientNetwork }: Pick<RequestContext, "secret" | "clientNetwork">): string =>
   createHmac("sha256", secret).update(`booking-hold\n${clientNetwork}`).digest("base64url").slice(0, 22);
 
 /**
- * Lets a client take one more hold in this transaction; requests of the same client wait for each other here.
+ * Lets a client create one more hold in this transaction; requests of the same client wait for each other here.
  * @throws TooManyHolds when it has as many as it may
  */
 async function reserveHold(trx: Transaction<Schema>, client: string): Promise<void> {
@@ -106,7 +106,7 @@ export async function releaseHold(db: Db, reference: string): Promise<void> {
 
 type HoldInput = { eventType: string; start: number; zone: string; instead?: string | undefined };
 
-/** Holds a slot for whoever sent the request, in place of their hold `instead`. */
+/** Holds a slot for the client of the request, in place of their hold `instead`. */
 export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldAnswer> {
   const type = await getEventType(context.db, wanted.eventType);
   if (!type) return { outcome: "not-offered", alternatives: [] };
@@ -134,7 +134,7 @@ async function purgeHoldClients(db: Db): Promise<void> {
     .execute();
 }
 
-/** Removes holds that have run out, and forgets at once whose they were. */
+/** Removes expired holds, and with them whose they were. */
 export async function purgeExpiredHolds(db: Db): Promise<void> {
   await purgeHoldClients(db);
   await db

@@ -65,7 +65,7 @@ export const bookingsPersonalData: PersonalDataStore = {
     if (ahead.length > 0) {
       const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
       for (const { title, starts_at } of ahead) {
-        // Not about the booking, or it would go with it: it names nobody.
+        // Not about the booking, or it would be erased with it: it names no person.
         const content = bookingErasedOwnerEmail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
         await queueEmail(db, { kind: "booking-owner", to: ownerEmail, content });
       }

@@ -20,7 +20,7 @@ export type HoldAnswer =
   | {
       outcome: "held";
       reference: string;
-      /** Milliseconds from now for which nobody else gets the time. */
+      /** Milliseconds from now until the hold expires. */
       heldForMs: number;
     }
   | { outcome: "taken" | "not-offered"; alternatives: BookableSlot[] }
@@ -41,7 +41,7 @@ export type HoldingSource = TimesSource & {
   release: (reference: string) => Promise<void>;
 };
 
-/** What the address of a page with a booking says: the list of all times, or one that was chosen from it. */
+/** What the URL of a page with a booking says: the list of all times, or one that was chosen from it. */
 export type BookingSearch = { times?: "list" | undefined; start?: number | undefined; zone?: string | undefined };
 
 /** The times as a list that needs no script; the zones to choose from are named by the server, for browsers know other ones. */
@@ -57,7 +57,7 @@ export type PlainTimes = {
   | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
-/** Reads the address of such a page; whatever makes no sense counts as not said. */
+/** Reads the URL of such a page; invalid values count as absent. */
 export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?: unknown }): BookingSearch {
   const start = Number(raw.start);
   // Each name is given even when nothing is said: the router would put the raw words in the place of one left out.
@@ -71,10 +71,10 @@ export function readBookingSearch(raw: { times?: unknown; start?: unknown; zone?
 /** Names of the fields that a booking carries besides its questions. */
 export const bookingFields = { hold: "hold", start: "start", zone: "zone" } as const;
 
-/** Told when a visitor wants to hold more times at once than one may. */
+/** Shown when a visitor wants more holds at once than allowed. */
 export const tooManyHolds = "You're already holding three times. Book one of them, or try again in five minutes.";
 
-/** Told when a time was given to someone else between choosing and sending. */
+/** Shown when a slot was booked by someone else between choosing and submitting. */
 export const slotTaken = "Someone has just taken this time.";
 
 /** The end of the year 9999, the last day that every calendar can write. */

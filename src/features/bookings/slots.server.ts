@@ -29,7 +29,7 @@ export type Slot = TimeSpan & {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How many other times are named when one is taken. */
+/** How many other times are offered when one is no longer free. */
 const alternativesOffered = 3;
 
 /** The date that an instant falls on in a zone, as an ISO date. */
@@ -68,7 +68,7 @@ export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: Tim
   return slots.sort((a, b) => a.start - b.start);
 }
 
-/** A conversation with the time kept free around it. */
+/** A conversation with the buffers around it. */
 export const withBuffers = (
   rules: Pick<SlotRules, "bufferBefore" | "bufferAfter">,
   { start, end }: TimeSpan,
@@ -84,7 +84,7 @@ export type Occupied = {
   perDay: ReadonlyMap<string, number>;
 };
 
-/** The slots that nothing stands against. */
+/** The slots without conflicts. */
 export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: Occupied): Slot[] {
   const sorted = [...blocked].sort((a, b) => a.start - b.start);
   // What ends late may have begun early: the latest end so far decides, not that of the neighbour.
@@ -127,7 +127,7 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours: hours as OpenHours[], daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
-/** What stands in the way of a kind of conversation within a span; `except` is a booking that is being moved. */
+/** What conflicts with an event type within a span; `except` is a booking that is being rescheduled. */
 async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
   // A conversation cannot begin in one day and reach into the day after next.
   const from = new Date(span.start - 2 * day);
@@ -221,7 +221,7 @@ export async function dayIsFull(
   return count >= type.dailyLimit;
 }
 
-/** A hold that has run out stands in nobody's way, but the constraint cannot see the clock. */
+/** An expired hold blocks nothing, but the constraint cannot see the clock. */
 export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
   await trx
     .deleteFrom("bookings")

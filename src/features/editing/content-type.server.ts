@@ -4,7 +4,7 @@ import type { Schema } from "../../request/schema.server.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
 import type { ContentKind, PublicationStatus } from "./schema.server.ts";
 
-/** What a stored item has, whatever its kind. */
+/** What a stored item of any kind has. */
 export type ContentRow = {
   id: number;
   /** Names the stored version. */
@@ -46,7 +46,7 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   auditDetail?: (before: Row, values: Values) => Record<string, unknown>;
   /** The former slugs of the row `t`, an array. */
   oldSlugs: RawBuilder<string[]>;
-  /** Stores a deleted row again, in the caller's transaction; undefined when its id is taken. */
+  /** Stores a deleted row again, in the caller's transaction; undefined when its id is in use. */
   reinsert: (trx: Transaction<Schema>, id: number, deleted: Record<string, unknown>) => Promise<Reinserted | undefined>;
 };
 

@@ -7,7 +7,7 @@ import type { ContentKind } from "./schema.server.ts";
 
 export type Item = { kind: ContentKind; id: number };
 
-/** Someone counts as editing until half an hour after the last letter. */
+/** Someone counts as editing until half an hour after the last keystroke. */
 const editingMinutes = 30;
 
 /** Stores a person's unsaved work; `key` names a new item that was created with it. */
@@ -60,7 +60,7 @@ export async function discardDraft(db: Db, user: SignedInUser, { kind, id }: Ite
     .execute();
 }
 
-/** Who else has unsaved work on this item; nobody for a new one. */
+/** Who else has unsaved work on this item; empty for a new one. */
 export async function listOtherEditors(db: Db, user: SignedInUser, { kind, id }: Item): Promise<OtherEditor[]> {
   if (id === 0) return [];
   const rows = await db
@@ -129,7 +129,7 @@ export async function readVersion(
   return row?.content ?? null;
 }
 
-/** Email address of who wrote the stored version of an item: by an autosave of a draft, or by the last save. */
+/** Email address of the author of the stored version of an item: by an autosave of a draft, or by the last save. */
 export async function lastEditor(db: Db, { kind, id }: Item, base: string): Promise<string | null> {
   const autosave = await db
     .selectFrom("content_drafts as d")
@@ -163,7 +163,7 @@ export async function recordReplacedVersion<Content extends Record<string, strin
   await createVersion(db, { email: savedBy }, item, replaced);
 }
 
-/** Erases articles and episodes that were deleted 30 days ago, and unsaved work that nobody has touched for 90. */
+/** Erases articles and episodes that were deleted 30 days ago, and drafts untouched for 90. */
 export async function purgeEditing(db: Db, now = new Date()): Promise<void> {
   await purgeDeletedContent(db, now);
   await sql`delete from content_drafts where updated_at < now() - interval '90 days'`.execute(db);

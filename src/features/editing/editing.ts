@@ -51,7 +51,7 @@ export type AutosavedDraft = {
 export type SaveConflict<Content> = {
   ok: false;
   problem: "conflict";
-  /** Email address of who saved the stored version. */
+  /** Email address of the author of the stored version. */
   by: string;
   /** The same person, in another window. */
   isOwn: boolean;

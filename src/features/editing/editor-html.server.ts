@@ -4,7 +4,7 @@ const onlyParagraph =
   /<(td|th|li)(\b[^>]*)><p>((?:(?!<\/?(?:p|ul|ol|table|pre|blockquote|figure|h[2-4])\b)[\s\S])*)<\/p>(?=<\/\1>|<(?:ul|ol)>)/g;
 
 /**
- * The HTML of the editor as people write it: the first row of head cells stands in a table head, and a cell or a list item
+ * The HTML of the editor as people write it: the first row of head cells is in a table head, and a cell or a list item
  * of one paragraph is just its words, and the empty paragraphs at the end, where the cursor waited, are gone.
  */
 export function tidyEditorHtml(html: string): string {

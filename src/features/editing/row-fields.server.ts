@@ -34,7 +34,7 @@ export const optionalUrl = anyText
 const withoutZone = /T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const dateError = "must be an ISO timestamp such as 2026-01-31T08:00:00Z";
 
-/** An ISO timestamp, kept as it is with all its digits; a date is its midnight, a time without a zone is UTC. */
+/** An ISO timestamp, unchanged with all its digits; a date is its midnight, a time without a zone is UTC. */
 const timestamp = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: dateError })
   // Years before 1 and after 9999 are not what anyone meant.

@@ -17,7 +17,7 @@ const options: IOptions = {
     ...["a", "img", "figure", "figcaption", "q", "cite", "dl", "dt", "dd"],
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
-  // Of these nothing is stored, not even their text: it is code, a form's content or a stand-in that browsers never show.
+  // Of these nothing is stored, not even their text: it is code, a form's content or a fallback that browsers never show.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
     a: ["href", "title", "rel"],
@@ -56,7 +56,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A placeholder that does not begin with its link yet, and the text there instead, which is a frame's stand-in. */
+/** A placeholder that does not begin with its link yet, and the text there instead, which is a frame's fallback. */
 const bareEmbed = /<figure data-embed="([^"]*)">(?!<a )[^<]*/g;
 
 /** Paragraphs that came to nothing when a placeholder took their place. */
@@ -74,7 +74,7 @@ function sanitiseOnce(html: string): string {
   });
 }
 
-/** What is malformed may take several turns until reading it again changes nothing; more than a few are an attack. */
+/** What is malformed may need several passes until another one changes nothing; more than a few are an attack. */
 const maxTurns = 8;
 
 /**

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 
 /**
- * Emails an hour to one address that anyone can enter. Each purpose has a budget of its own, so that spending one silences
- * no other. What is counted are the emails in the queue: a form that sends the address nothing costs it nothing.
+ * Emails an hour to one email address that anyone can enter. Each purpose has a budget of its own, so that spending one silences
+ * no other. What is counted are the emails in the queue: a form that sends no email to it costs nothing.
  */
 const budgets = {
   download: { kinds: ["download"], perHour: 3 },

@@ -16,8 +16,8 @@ const minute = 60_000;
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 /**
- * Takes emails that are due and marks them as being handed over before anyone does so: a crash in between can then
- * never send one twice. Two workers never take the same one.
+ * Claims emails that are due, marked as being handed over before the handover begins: a crash in between can then
+ * never send one twice. Two workers never claim the same one.
  */
 export async function claimDueEmails(db: Db, limit: number, now: Date): Promise<QueuedEmail[]> {
   return db
@@ -70,7 +70,7 @@ export async function markRejected(
   return status;
 }
 
-/** Records an email of which nobody can say whether it was delivered: the owner decides, for sending again could double it. */
+/** Records an email of which it is unknown whether it was delivered: the owner decides, for sending again could double it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")

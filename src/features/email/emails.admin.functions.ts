@@ -4,7 +4,7 @@ import { listFilter, listRequest, oneId, someIds } from "../../request/list-requ
 import { emailStates } from "./email-record.ts";
 import * as emailsAdmin from "./emails.admin.server.ts";
 
-// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const emailList = listRequest.extend({ status: listFilter(emailStates) });
 
 export const fetchEmails = createServerFn({ method: "POST" })

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows);
 
-/** Erases the emails about something, whoever they are addressed to; `subjects` are such as "lead:42". */
+/** Erases the emails about something, to any recipient; `subjects` are such as "lead:42". */
 export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.deleteFrom("mails").where("subject_key", "in", subjects).execute();
 }

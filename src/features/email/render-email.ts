@@ -170,7 +170,7 @@ function email({ subject, preview, greeting, blocks, reason }: EmailContent): Re
   );
 }
 
-/** How the HTML reads as plain text: a fact a line, addresses behind the words of their link, nothing in capitals. */
+/** How the HTML reads as plain text: a fact a line, URLs behind the words of their link, nothing in capitals. */
 const plainText: Parameters<typeof toPlainText>[1] = {
   wordwrap: 76,
   preserveNewlines: true,

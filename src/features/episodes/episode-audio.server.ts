@@ -69,7 +69,7 @@ export async function findEpisodeAudios(
   return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (url) => known.get(url))));
 }
 
-/** The same episodes with the length of their recordings where it is known, whatever source they come from. */
+/** The same episodes with the length of their recordings where it is known, from any content source. */
 export function withRecordingLengths(content: ContentSource, site: AudioSite): ContentSource {
   async function measured<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
     const audios = await findEpisodeAudios(site, episodes);

@@ -25,7 +25,7 @@ async function readWords<Result>(
   }
 }
 
-/** The recording of an episode with its chapters and its words; null when the site has neither sound nor words of it. */
+/** The recording of an episode with its chapters and its words; null when the site has neither its audio nor its transcript. */
 export async function readEpisodeRecording(
   site: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,

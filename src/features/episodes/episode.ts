@@ -59,19 +59,19 @@ export function episodePicture({ id, banner }: Pick<EpisodeSummary, "id" | "bann
   return banner?.startsWith("/") ? banner : `/artwork/${id}.svg`;
 }
 
-/** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database keeps it. */
+/** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database stores it. */
 export function episodeNumber(label: string): number | null {
   const digits = label.replaceAll(/\D/g, "").slice(0, 9);
   return digits ? Number(digits) : null;
 }
 
-/** Minutes that an episode probably takes: 45, or 30 for a number that 3 does not divide (specification, section 9). */
+/** Estimated minutes of an episode: 45, or 30 for a number that 3 does not divide (specification, section 9). */
 export function estimatedMinutes(label: string): number {
   const number = episodeNumber(label);
   return number === null || number % 3 === 0 ? defaultMinutes : shorterMinutes;
 }
 
-/** Minutes that an episode takes, at least 1: of its recording where its length is known, else the estimate. */
+/** Minutes of an episode, at least 1: of its recording where its length is known, else the estimate. */
 export const episodeMinutes = ({ episode, seconds }: Pick<EpisodeSummary, "episode" | "seconds">): number =>
   seconds === undefined ? estimatedMinutes(episode) : Math.max(1, Math.round(seconds / 60));
 

@@ -9,7 +9,7 @@ export type TranscriptParagraph = {
   id: string;
   /** Seconds from the beginning. */
   start: number;
-  /** Empty where the transcript names nobody. */
+  /** Empty where the transcript names no speaker. */
   speaker: string;
   text: string;
 };
@@ -17,7 +17,7 @@ export type TranscriptParagraph = {
 /** What an episode's page plays and shows of its recording. */
 export type EpisodeRecording = {
   /**
-   * Address of the file: root-relative on this site, absolute on another host, which a visitor has to agree to first. Null where
+   * URL of the file: root-relative on this site, absolute on another host, which a visitor has to agree to first. Null where
    * only the words of an episode that plays elsewhere are here.
    */
   path: string | null;
@@ -39,7 +39,7 @@ const pause = 4;
 
 const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
-/** The place of a time on the page; whole seconds unless that place is taken. */
+/** The place of a time on the page; whole seconds unless that id is in use. */
 function placeOf(start: number, taken: ReadonlySet<string>): string {
   const whole = `t=${Math.floor(start)}`;
   if (!taken.has(whole)) return whole;

@@ -4,7 +4,7 @@ import { mediaTypeOf } from "../../lib/media-url.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 
-/** A sound file of our own and what belongs to it; paths are root-relative URLs. */
+/** An audio file of our own and what belongs to it; paths are root-relative URLs. */
 export type Recording = {
   path: string;
   /** Where it lies below the media folder. */
@@ -47,7 +47,7 @@ async function firstFile(mediaDir: string, names: readonly string[]): Promise<st
   return undefined;
 }
 
-/** The sound file of an episode below the media folder, or undefined when it plays elsewhere or nowhere. */
+/** The audio file of an episode below the media folder, or undefined when it plays elsewhere or nowhere. */
 async function soundFile(
   mediaDir: string,
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
@@ -58,7 +58,7 @@ async function soundFile(
 }
 
 /**
- * Where the words and the chapters of an episode lie below the media folder: beside its sound file under the same name,
+ * Where the words and the chapters of an episode lie below the media folder: beside its audio file under the same name,
  * else as audio/{id}.vtt and audio/{id}.chapters.json, so that an episode that plays elsewhere can have them too.
  */
 export async function findCompanions(

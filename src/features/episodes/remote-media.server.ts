@@ -77,10 +77,10 @@ export async function measureRecording(
 /** After this a file that could not be read is asked for again. */
 const retryAfterMs = 24 * 3_600_000;
 
-/** Files asked for in one run; an import of a long show takes several. */
+/** Files asked for in one run; an import of a long show needs several. */
 const batchSize = 25;
 
-/** Reads the facts of recordings that nobody saved by hand, such as those of an import, and again of those that failed. */
+/** Reads the facts of recordings that were not saved by hand, such as those of an import, and again of those that failed. */
 export async function measureRecordings(
   { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},

@@ -16,16 +16,16 @@ export type FormField = Control & {
   /** Characters; 200 when left out, 5000 in a text of several lines. */
   maxLength?: number;
   autoComplete?: string;
-  /** Takes half the width beside another one on a wide screen. */
+  /** Half as wide, beside another one, on a wide screen. */
   half?: boolean;
 };
 
 /** What a form asks, and the sentences on data protection that are stored exactly as they are shown. */
 export type FormShape = {
-  /** Names the form in its address, its answer and its element. */
+  /** Names the form in its URL, its answer and its element. */
   form: string;
   fields: readonly FormField[];
-  /** What happens with the answers; kept with the time of sending. */
+  /** What happens with the answers; stored with the time of the submission. */
   notice: string;
   /** A consent of its own: separate, unticked, optional. */
   marketing?: string;

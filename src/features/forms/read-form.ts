@@ -4,11 +4,11 @@ import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 /** Anything that fields can be read from: FormData and URLSearchParams are. */
 export type FormSource = { get(name: string): unknown };
 
-// As browsers check an address, with a dot in the domain besides; nothing that could end a header of an email.
+// As browsers check an email address, with a dot in the domain besides; nothing that could end a header of an email.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** A field as it is cached: one line unless it takes several. */
+/** A field as it is cached: one line unless it allows several. */
 function clean(raw: unknown, severalLines: boolean): string {
   if (typeof raw !== "string") return "";
   return severalLines ? plainText(raw) : plainLine(raw);
@@ -16,7 +16,7 @@ function clean(raw: unknown, severalLines: boolean): string {
 
 const isWebUrl = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
 
-/** The most characters that a field takes. */
+/** The most characters of a field. */
 export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
 
 type Rule = (value: string, field: FormField) => string | undefined;

@@ -39,7 +39,7 @@ export type Submission = {
 /** Where the visitor goes next, what is wrong after all, or why it cannot be done now. */
 export type SubmissionResult = { location: string } | { errors: FormErrors } | { rejected: string };
 
-/** Milliseconds below which nobody has read a page and filled in its form. */
+/** Milliseconds below which no person has read a page and filled in its form. */
 const leastElapsed = 2_000;
 const tooFast = "That was faster than people type. Please press the button once more.";
 const unreadable = "The form arrived in pieces. Please send it once more.";
@@ -56,7 +56,7 @@ function readCampaign(url: URL): Record<string, string> {
 }
 
 /**
- * A script gets JSON; a browser without one is led to the next page, or gets the page itself back with its entries kept
+ * A script gets JSON; a browser without JavaScript is redirected, or gets the page itself back with its entries
  * and every fault beside its field, or the error above the form.
  */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
@@ -102,7 +102,7 @@ export function answerSubmission(
 
 /**
  * Reads a form that was submitted to its page, and answers at once what cannot be accepted.
- * @param decoy where a program is led that filled in the trap: the same place as everyone, so that it learns nothing
+ * @param decoy where a bot that filled in the trap is redirected: the same place as everyone, so that it learns nothing
  */
 export async function readSubmission(
   post: FormPost,

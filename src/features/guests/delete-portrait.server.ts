@@ -2,14 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../../request/db.ts";
 
-/** Removes both files of a kept portrait; apart from what makes them, so that nothing loads an image library for it. */
+/** Removes both files of a stored portrait; apart from what makes them, so that nothing loads an image library for it. */
 export async function deletePortrait(portrait: string, mediaDir: string): Promise<void> {
   await Promise.all(
     ["avif", "webp"].map((ending) => rm(path.join(mediaDir, `${portrait}.${ending}`), { force: true })),
   );
 }
 
-/** A portrait is on the disk before its registration is stored; only what is older than this many milliseconds is nobody's. */
+/** A portrait is on the disk before its registration is stored; only a file older than this many milliseconds is orphaned. */
 const settled = 3_600_000;
 
 /** Removes the files of portraits that belong to no guest: erased ones, and those whose registration was never stored. */

@@ -41,13 +41,13 @@ export type GuestDetail = ListedGuest & {
   bio: string;
   topics: string;
   links: string | null;
-  /** Root-relative address without its ending; there is an .avif and a .webp file. */
+  /** Root-relative URL without its extension; there is an .avif and a .webp file. */
   portrait: string | null;
   notes: string;
   consentText: string;
   decidedAt: string | null;
   decidedBy: string | null;
-  /** The day after which the registration is erased, unless an episode or a release stands on it. */
+  /** The day after which the registration is erased, unless an episode or a release depends on it. */
   retainUntil: string;
   /** The personal page of an accepted guest, and when the link ends. */
   link: { href: string; until: string } | null;
@@ -59,5 +59,5 @@ export type GuestDetail = ListedGuest & {
   proposals: Record<"accepted" | "declined", string>;
 };
 
-/** A guest who can be named in an episode; `isPermitted` means that they signed for its sound. */
+/** A guest who can be named in an episode; `isPermitted` means that they signed the release of its audio. */
 export type EpisodeGuest = { id: number; name: string; isPermitted: boolean };

@@ -1,7 +1,7 @@
 /** What a guest can permit, each on its own. */
 export type Grants = { audio: boolean; video: boolean; clips: boolean; transcript: boolean };
 
-/** Changes with every change of the words below; what was signed keeps its own words. */
+/** Changes with every change of the words below; what was signed is stored in its own words. */
 export const releaseVersion = "2026-11-22";
 
 /** The release form, in plain words; `show` is the podcast's name and `owner` who publishes it. */
@@ -16,7 +16,7 @@ export const releaseText = ({ show, owner }: { show: string; owner: string }): r
 
 type GrantLabels = Record<keyof Grants, string>;
 
-/** The four permissions, as they are asked and as they stand in the signed copy. */
+/** The four permissions, as they are asked and as they are in the signed copy. */
 export const grantLabels: GrantLabels = {
   audio: "Audio: the conversation as a podcast episode",
   video: "Picture: the conversation as a video",

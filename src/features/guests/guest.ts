@@ -4,7 +4,7 @@ import type { EpisodeSummary } from "../episodes/episode.ts";
 export type Guest = {
   slug: string;
   name: string;
-  /** What stands in brackets after the name, such as 'sample guest'; empty where nothing does. */
+  /** What is in brackets after the name, such as 'sample guest'; empty where nothing does. */
   note: string;
   /** Bullet text of the newest episode that has one. */
   about: string;
@@ -29,7 +29,7 @@ const spelled: Record<string, string> = {
   đ: "d",
 };
 
-/** The part of a guest's address that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without emails. */
+/** The part of a guest's URL that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without letters. */
 export function guestSlug(guestName: string): string {
   return guestParts(guestName)
     .name.normalize("NFC")

@@ -9,7 +9,7 @@ import { guestStates, guestStateWords } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 
-// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const guestList = listRequest.extend({ status: listFilter(guestStates) });
 
 export const fetchGuests = createServerFn({ method: "POST" })

@@ -120,7 +120,7 @@ export async function getGuestDetail(
   };
 }
 
-/** The interview that stands, whether it is to come or over. */
+/** The interview that is not cancelled, whether it is to come or over. */
 async function interviewOf(db: Db, guestId: number): Promise<{ id: number; startsAt: string } | null> {
   const row = await db
     .selectFrom("bookings")
@@ -161,7 +161,7 @@ export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordS
 
 /**
  * Erases a guest with release, emails and portrait, for good; false when there is none, or when an episode names them:
- * what they signed is the proof of a permission that the episode stands on.
+ * what they signed is the proof of a permission that the episode depends on.
  */
 export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: string): Promise<boolean> {
   const gone = await db.transaction().execute(async (transaction) => {

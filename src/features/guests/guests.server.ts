@@ -1,7 +1,7 @@
 import type { ContentSource } from "../../request/content-source.ts";
 import { type Guest, guestParts, guestSlug } from "./guest.ts";
 
-/** The guest whose name makes this slug, with the published episodes; null when nobody of that name was on the show. */
+/** The guest whose name makes this slug, with the published episodes; null when no guest of that name was on the show. */
 export async function getGuest(
   content: Pick<ContentSource, "listEpisodes" | "getEpisode">,
   slug: string,

@@ -31,7 +31,7 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
 
 type Leaving = { id: number; portrait: string | null; bio: string };
 
-/** Removes guests; of those whose release is proof there remain name, address and release. */
+/** Removes guests; of those whose release is proof there remain name, email address and release. */
 async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const proven = await provenGuests(db, ids, context);

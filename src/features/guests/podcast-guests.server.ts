@@ -214,7 +214,7 @@ export async function decideGuest(
   });
 }
 
-/** Names the guests of an episode; an empty list takes all of them out. */
+/** Sets the guests of an episode; an empty list removes all of them. */
 export async function setEpisodeGuests(
   db: Db,
   actor: string,

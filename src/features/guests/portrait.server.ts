@@ -10,7 +10,7 @@ const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
 const rejection = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
 
 /**
- * Keeps an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
+ * Stores an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
  * content, not its name.
  * @returns the path below the media folder without its ending, null when none was sent, or an error in words
  */

@@ -14,6 +14,6 @@ export const downloadDays = 7;
 /** What signs the links of a download apart from every other link. */
 export const downloadPurpose = (name: DownloadName): string => `download:${name}`;
 
-/** The address of a download for anyone who has the token. */
+/** The URL of a download for anyone who has the token. */
 export const downloadPath = (name: DownloadName, token: string): string =>
   `/downloads/${downloads[name].file}?token=${encodeURIComponent(token)}`;

@@ -6,7 +6,7 @@ type Fact = { label: string; value: string };
 export type LeadNotice = {
   /** What it came by, such as "Message". */
   title: string;
-  /** The visitor's name, or the address when there is none. */
+  /** The visitor's name, or the email address when there is none. */
   from: string;
   answers: readonly Fact[];
   page: string;

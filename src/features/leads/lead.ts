@@ -18,7 +18,7 @@ export const leadRules: Record<LeadKind, LeadRules> = {
   "healthcare-guide": { title: "Healthcare guide", months: 3, download: "healthcare-guide" },
 };
 
-/** What a form is called for the owner; a kind that is no longer known keeps its own name. */
+/** What a form is called for the owner; a kind that is no longer known is shown by its own name. */
 export const leadTitle = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
 
 /** An answer with its question as it was shown. */

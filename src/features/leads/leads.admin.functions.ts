@@ -7,7 +7,7 @@ import { leadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
 
-// Searches hold names and addresses of people: they travel in the body, for addresses are noted by everything on the way.
+// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const leadList = listRequest.extend({ status: listFilter(leadStates), kind: z.string().max(40) });
 
 export const fetchLeads = createServerFn({ method: "POST" })

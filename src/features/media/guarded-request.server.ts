@@ -18,7 +18,7 @@ export const publicInternet: AllowedHosts = {
   isAllowed: isPublicIp,
 };
 
-/** The server may not or cannot ask this address; the message says why. */
+/** The server may not or cannot request this URL; the message says why. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
@@ -44,7 +44,7 @@ function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise
   });
 }
 
-/** The address to connect to; every address of the host has to be allowed. */
+/** The ip to connect to; every ip of the host has to be allowed. */
 async function checkedHost(
   { hostname }: URL,
   { resolve, isAllowed }: AllowedHosts,
@@ -65,7 +65,7 @@ function send(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
-  // Connects to the address that was checked: a second resolution could give another one.
+  // Connects to the ip that was checked: a second resolution could give another one.
   const pinned: LookupFunction = (_hostname, options, callback) =>
     options.all ? callback(null, [host]) : callback(null, host.address, host.family);
   return new Promise((resolve, reject) => {
@@ -75,11 +75,11 @@ function send(
 }
 
 /**
- * Sends a GET request to an address that someone typed. Only hosts within `allowedHosts` are asked, each redirect (at most five) is
- * checked like the first address, and the connection goes to the address that was checked.
+ * Sends a GET request to a URL that someone typed. Only hosts within `allowedHosts` are asked, each redirect (at most five) is
+ * checked like the first URL, and the connection goes to the ip that was checked.
  * @returns the response with its body unread, which the caller reads as far as it wants and destroys, and the other origins that
  * the redirects led to.
- * @throws UnreachableError for an address that may not be asked, or the error of the network.
+ * @throws UnreachableError for a URL that may not be requested, or the error of the network.
  */
 export async function guardedRequest(
   address: string,

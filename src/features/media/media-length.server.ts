@@ -15,7 +15,7 @@ export type MediaFacts = {
 /** Fetched at once, in bytes: the head of most files says everything. */
 const windowBytes = 256 * 1024;
 
-/** Read of one file in all, in bytes; enough for a large picture in front of the sound. */
+/** Read of one file in all, in bytes; enough for a large picture in front of the audio. */
 const maxBytes = 8 * 1024 * 1024;
 
 /** Old tags at the very end of a file name its title, never its length: short reads there are answered with nothing. */
@@ -112,7 +112,7 @@ const directoryTypes: Record<string, string> = {
 };
 
 /**
- * Asks the server of a media file once for its size, type and length, reading no more of it than that takes. `mediaType` is what
+ * Asks the server of a media file once for its size, type and length, reading no more of it than that needs. `mediaType` is what
  * the URL says, for servers that name none.
  * @throws UnreachableError, or the error of the network, when the file cannot be read at all.
  */

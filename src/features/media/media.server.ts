@@ -67,7 +67,7 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
 }
 
 /**
- * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * Every article and episode, every unsaved draft of one, whose fields name the folder of a file; `key` is random,
  * so nothing else can match. The URLs lead to the forms.
  */
 async function findUses(db: Db, key: string): Promise<MediaUse[]> {

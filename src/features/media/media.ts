@@ -22,7 +22,7 @@ export type MediaEntry = {
   createdAt: string;
 };
 
-/** Where a file is used; `address` is that of the form, `isDraft` means in work that is not saved yet. */
+/** Where a file is used; `address` is the URL of the form, `isDraft` means in work that is not saved yet. */
 export type MediaUse = { kind: "article" | "episode"; id: number; title: string; address: string; isDraft: boolean };
 
 /** The largest file that can be uploaded, in bytes. */

@@ -27,7 +27,7 @@ export type UploadedPicture = {
 
 /** What the URL of a picture of the library tells of it; undefined for every other URL. */
 export function uploadedPicture(url: string): UploadedPicture | undefined {
-  // A static export may lie in a folder, which then stands before the path.
+  // A static export may lie in a folder, which then precedes the path.
   const match = /^((?:\/[\w.~-]+)*\/media\/uploads\/[0-9a-f]{24}\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
     url,
   );

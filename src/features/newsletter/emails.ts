@@ -42,7 +42,7 @@ export function welcomeEmail(parts: { name: string | null; preferences: string }
   };
 }
 
-/** Answers a request for an address that is subscribed already. */
+/** Answers a request for an email address that is subscribed already. */
 export function alreadySubscribedEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
     subject: `You already read ${newsletter}`,

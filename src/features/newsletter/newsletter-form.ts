@@ -3,7 +3,7 @@ import type { FormShape } from "../forms/form-shape.ts";
 
 const newsletter = siteFacts.newsletterName;
 
-/** The separate consent below other forms: unticked, optional, kept as it is shown. */
+/** The separate consent below other forms: unticked, optional, stored as it is shown. */
 export const newsletterOffer = `Also send me ${newsletter}, one email a week. I can unsubscribe at any time with one click.`;
 
 /** What the subscription to the email asks. */

@@ -71,7 +71,7 @@ export const subscribersPersonalData: PersonalDataStore = {
     );
   },
   async purge(db, now) {
-    // Who had been a reader before goes back to having left: the proof of that is still kept.
+    // Who had been a reader before goes back to having left: the proof of that is still stored.
     await db
       .updateTable("subscribers")
       .set((row) => ({

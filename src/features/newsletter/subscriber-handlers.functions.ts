@@ -10,7 +10,7 @@ function backTo(page: string, token: string, done: boolean): Response {
   return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
 }
 
-/** The POST handler of a page with the newsletter's form. Known and unknown addresses get the same answer. */
+/** The POST handler of a page with the newsletter's form. Known and unknown email addresses get the same answer. */
 export const postSubscription = (shape: FormShape) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter";
   const { submission, answer } = await readSubmission(post, shape, thanks);

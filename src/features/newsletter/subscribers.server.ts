@@ -9,11 +9,11 @@ import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./email
 import { confirmDays, proofEnd, type SubscriptionState } from "./subscriber.ts";
 
 const day = 86_400_000;
-/** Within it, a second request for the same address is the same one. */
+/** Within it, a second request for the same email address is the same one. */
 const duplicateMs = 600_000;
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
-/** Links below emails work as long as anyone keeps the email. */
+/** Links below emails do not expire. */
 const farFuture = new Date("2099-12-31T00:00:00Z");
 
 type Origin = Pick<SiteContext, "siteUrl" | "secret">;
@@ -44,8 +44,8 @@ export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Rec
 });
 
 /**
- * Notes a request for the email and asks the address whether it is meant. An address that is subscribed already is told
- * so; whoever filled in the form sees no difference.
+ * Stores a request for the newsletter and asks for its confirmation by email. An email address that is subscribed already is told
+ * so; the sender of the form sees no difference.
  */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
   const { email, name, page, text, now } = request;
@@ -144,7 +144,7 @@ export async function confirmationState(
     .where("id", "=", link.id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Erased after its days, or at the reader's wish.
+  // Erased after its days, or at the reader's request.
   if (!row) return { state: "expired" };
   if (row.status === "confirmed") return { state: "already", email: row.email };
   if (row.status === "unsubscribed") return { state: "unsubscribed" };

@@ -13,7 +13,7 @@ export type AdminHome = {
   latestGuests: { id: number; name: string; expertise: string }[];
   /** The conversations of the next seven days. */
   week: ListedBooking[];
-  /** Articles and episodes that nobody sees yet. */
+  /** Articles and episodes that are not public yet. */
   drafts: { articles: number; episodes: number };
   failedEmails: number;
   /** The last 30 days, today last. */

@@ -10,7 +10,7 @@ const nearlyOver = 8;
 
 let attached: HTMLAudioElement | undefined;
 
-/** Where the recording in the player stands goes into the browser's memory; one heard to the end begins anew. */
+/** The position of the recording in the player goes into local storage; one heard to the end begins anew. */
 function note(): void {
   const { track, position, duration } = readPlayer();
   if (track) rememberPosition(track.id, duration !== null && duration - position < nearlyOver ? 0 : position);
@@ -24,7 +24,7 @@ function listenToOtherWindows(sound: HTMLAudioElement): void {
   sound.addEventListener("play", () => channel.postMessage("playing"));
 }
 
-/** What the sound itself reports becomes the player's state. */
+/** What the audio element reports becomes the player's state. */
 function listenToSound(sound: HTMLAudioElement): void {
   const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => sound.addEventListener(type, listener);
   let lastRecorded = 0;
@@ -33,7 +33,7 @@ function listenToSound(sound: HTMLAudioElement): void {
 
   on("loadedmetadata", () => {
     const { position, rate, volume, muted } = readPlayer();
-    // Not every browser keeps a place that was asked for before it knew the recording.
+    // Not every browser remembers a position that was set before the metadata loaded.
     if (Math.abs(sound.currentTime - position) > 1) sound.currentTime = position;
     sound.playbackRate = rate;
     sound.volume = volume;
@@ -71,7 +71,7 @@ function listenToSound(sound: HTMLAudioElement): void {
   });
 }
 
-/** Ties the sound to the player's state, the browser's memory and the device's own controls; once for a visit. */
+/** Connects the audio element to the player's state, the browser's memory and the device's own controls; once for a visit. */
 export function attachEngine(sound: HTMLAudioElement): void {
   if (attached === sound) return;
   attached = sound;
@@ -90,7 +90,7 @@ export function attachEngine(sound: HTMLAudioElement): void {
     if (!now.track) leaveMediaSession();
     else if (before.track?.id !== now.track.id || before.playing !== now.playing) showMediaSession(now, closePlayer);
   });
-  // What the sound did while this file was on its way.
+  // What the audio element did while this file was loading.
   setPlayer({ waiting: sound.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !sound.paused });
   if (Number.isFinite(sound.duration)) setPlayer({ duration: sound.duration });
   if (sound.error) setPlayer({ playing: false, waiting: false, failed: true });

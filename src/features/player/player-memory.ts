@@ -45,7 +45,7 @@ function write(memory: PlayerMemory): void {
   }
 }
 
-/** Keeps where an episode was left; 0 forgets it. */
+/** Stores where an episode was left; 0 removes it. */
 export function rememberPosition(id: number, seconds: number): void {
   const memory = readMemory();
   const others = memory.positions.filter(([known]) => known !== id);
@@ -53,7 +53,7 @@ export function rememberPosition(id: number, seconds: number): void {
   write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-kept) });
 }
 
-/** Keeps speed and loudness. */
+/** Stores speed and volume. */
 export function rememberSettings({ rate, volume }: Pick<PlayerMemory, "rate" | "volume">): void {
   write({ ...readMemory(), rate, volume });
 }

@@ -6,7 +6,7 @@ export type Track = {
   id: number;
   title: string;
   guest: string;
-  /** Root-relative URLs: the sound, a small picture, and a square PNG for the device's own controls. */
+  /** Root-relative URLs: the audio, a small picture, and a square PNG for the device's own controls. */
   src: string;
   artwork: string;
   cover: string;
@@ -19,7 +19,7 @@ export type PlayerState = {
   /** Null until the visitor plays something, and again when the player is closed. */
   track: Track | null;
   playing: boolean;
-  /** Playing, but the sound has not arrived yet. */
+  /** Playing, but the audio has not arrived yet. */
   waiting: boolean;
   failed: boolean;
   /** Seconds. */
@@ -50,14 +50,14 @@ const initial: PlayerState = {
 };
 
 /*
- * Every page loads this file, so it holds only what must happen within the click itself: some browsers refuse a sound
- * that starts later. What the sound does from then on is play-engine.ts, which player-place.tsx loads.
+ * Every page loads this file, so it holds only what must happen within the click itself: some browsers block audio
+ * that starts later. What the audio does from then on is play-engine.ts, which player-place.tsx loads.
  */
 let state = initial;
 let sound: HTMLAudioElement | undefined;
 const listeners = new Set<() => void>();
 
-/** The player as it stands. */
+/** The player's current state. */
 export const readPlayer = (): PlayerState => state;
 
 /** Calls back after every change; returns how to stop that. */
@@ -81,13 +81,13 @@ export function usePlayer<Part>(select: (state: PlayerState) => Part): Part {
   );
 }
 
-/** Seconds at which this recording stands, whether it is in the player or not. */
+/** The position of this recording in seconds, whether it is in the player or not. */
 export function positionOf({ track, position, cued }: PlayerState, id: number): number {
   if (track?.id === id) return position;
   return cued?.id === id ? cued.position : 0;
 }
 
-/** The one sound of the visit. It stands outside the pages, for a browser pauses a sound that leaves the document. */
+/** The one audio element of the visit. It is outside the pages: a browser pauses one that leaves the document. */
 export function audioElement(): HTMLAudioElement {
   if (!sound) {
     sound = document.createElement("audio");
@@ -105,7 +105,7 @@ function start(element: HTMLAudioElement): void {
   });
 }
 
-/** Plays a recording, from `at` seconds or from where it stands. Call it within the visitor's click. */
+/** Plays a recording, from `at` seconds or from its position. Call it within the visitor's click. */
 export function playTrack(track: Track, at?: number): void {
   const element = audioElement();
   if (state.track?.id === track.id && !state.failed) {
@@ -130,7 +130,7 @@ export function playTrack(track: Track, at?: number): void {
   start(element);
 }
 
-/** Pauses whatever plays. */
+/** Pauses the playing recording. */
 export function pausePlayer(): void {
   sound?.pause();
   setPlayer({ playing: false, waiting: false });
@@ -166,7 +166,7 @@ export function setVolume(volume: number, muted = volume === 0): void {
   setPlayer({ volume, muted });
 }
 
-/** Stops the sound and takes the player off the screen; its place in the recording is stored. */
+/** Stops the audio and hides the player; the position in the recording is stored. */
 export function closePlayer(): void {
   const { track, position } = state;
   sound?.pause();

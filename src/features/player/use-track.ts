@@ -15,7 +15,7 @@ export function useTrack(track: Track | null): TrackState {
   return { playing, waiting, failed, toggle };
 }
 
-/** Where this recording stands and how long it is, in seconds; the length is null until it is known. */
+/** Position and length of this recording, in seconds; the length is null until it is known. */
 export function useTrackTime(track: Track): { position: number; duration: number | null } {
   const position = usePlayer((state) => positionOf(state, track.id));
   const duration = usePlayer((state) => (state.track?.id === track.id ? state.duration : null));

@@ -2,7 +2,7 @@ import type { FormShape } from "../forms/form-shape.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 
-/** True of every address, known or not, and so tells nothing about it. */
+/** True of every email address, known or not, and so tells nothing about it. */
 const enoughLinks = (minutes: number) =>
   `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 

@@ -25,7 +25,7 @@ const stores: readonly PersonalDataStore[] = [
 const purpose = "my-data";
 
 /**
- * Sends the link to what is held about an address: to every address, so that the answer tells nobody anything.
+ * Emails the link to "My data": to every email address, so that the answer reveals nothing.
  * @returns 0 when it was queued, otherwise the minutes until the next one will be: several of the last hour still work
  */
 export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email: string, now: Date): Promise<number> {

@@ -62,7 +62,7 @@ export const viewNames: Record<RoiView, string> = {
   optimistic: "Optimistic",
 };
 
-/** The parts of the sum, in the order in which they are worked out and shown. */
+/** The parts of the total, in the order in which they are worked out and shown. */
 export const resultParts: readonly { key: keyof Omit<RoiResult, "totalROI">; label: string }[] = [
   { key: "productivityGain", label: "Productivity gain" },
   { key: "operationalSavings", label: "Operational savings" },

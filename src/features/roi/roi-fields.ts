@@ -71,7 +71,7 @@ export function readField(name: RoiFieldName, text: string, locale: string | und
 
 export type RoiErrors = Partial<Record<RoiFieldName, string>>;
 
-/** The scenario that the texts describe, or the errors that stand in its way. */
+/** The scenario that the texts describe, or the errors that prevent it. */
 export function readTexts(
   industry: RoiIndustry | undefined,
   texts: RoiTexts,

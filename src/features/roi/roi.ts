@@ -66,7 +66,7 @@ export type RoiResult = {
 export const roiViews = { conservative: 50, expected: 100, optimistic: 125 } as const;
 export type RoiView = keyof typeof roiViews;
 
-/** Which screens the calculator stands on; their defaults differ (specification, section 4). */
+/** The screens that have the calculator; their defaults differ (specification, section 4). */
 export type RoiVariant = "home" | "industry";
 
 const staffWhenNotNumeric = 100;

@@ -29,7 +29,7 @@ type RoiFormState = {
   errors: RoiErrors;
   /** What the result on screen was calculated from. */
   calculated: RoiScenario | null;
-  /** For screen readers: the result, or what stands in its way. */
+  /** For screen readers: the result, or the errors that prevent it. */
   announcement: string;
   /** Presses of Calculate. */
   presses: number;

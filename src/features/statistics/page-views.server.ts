@@ -4,7 +4,7 @@ import type { Db } from "../../request/db.ts";
 /** How often a page was opened on a day, such as "2026-11-21". */
 export type PageView = { day: string; path: string; views: number };
 
-/** Longer addresses are nobody's. */
+/** No page of the site has a longer path. */
 const maxPathLength = 500;
 
 /** Adds what was counted to what is known. */

@@ -5,7 +5,7 @@ type FounderPhotoProps = {
   sources: readonly string[];
   name: string;
   alt: string;
-  /** Stands below the photo; initials need none. */
+  /** Shown below the photo; initials need none. */
   caption: string;
   className?: string;
 };
@@ -46,7 +46,7 @@ export function FounderPhoto({ sources, name, alt, caption, className }: Founder
         width={960}
         height={1200}
         fetchPriority="high"
-        // The next source is counted from the one that failed, so that an event told twice moves on once.
+        // The next source is counted from the one that failed, so that an event fired twice moves on once.
         onError={() => setIndex(index + 1)}
         className="aspect-[4/5] w-full rounded-card object-cover"
       />

@@ -18,7 +18,7 @@ import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
 import { SignOutEntry } from "./kit/sign-out-entry.tsx";
 
-/** What every page of the admin area stands in: the menu, the page, and the sign-in for a session that ended. */
+/** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
   const { data: session } = useQuery(sessionQuery());
   const main = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function AdminFrame() {
   if (session) email.current = session.user.email;
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
 
-  // The session ended while this window was open: whatever is being written stays where it is.
+  // The session ended while this window was open: what is being written stays where it is.
   useEffect(() => {
     if (session === null) void signInAgain.ask();
   }, [session]);

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/admin")({
     meta: [{ title: "Admin" }, { name: "robots", content: "noindex, nofollow" }],
     links: [{ rel: "stylesheet", href: stylesheet }],
   }),
-  // Imported when it is needed: what stands here itself is part of every page's script.
+  // Imported when it is needed: what is imported statically is part of every page's script.
   beforeLoad: async ({ context, location }) =>
     (await import("../../features/accounts/require-session.ts")).requireSession(context.queryClient, location.href),
   component: AdminFrame,

@@ -18,7 +18,7 @@ import {
 
 export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
 
-/** The menu of the admin area in groups, an entry a line; only what exists stands here. */
+/** The menu of the admin area in groups, an entry a line; only what exists is listed. */
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [{ to: "/admin", label: "Home", icon: House }],
   [

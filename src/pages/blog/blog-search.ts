@@ -5,13 +5,13 @@ export type BlogSearch = { search?: string | undefined; page?: number | undefine
 
 const maxTermLength = 200;
 
-/** Reads the list's parameters from a URL; whatever is not a term or a page from 2 up is left out. */
+/** Reads the list's parameters from a URL; everything but a term or a page from 2 up is left out. */
 export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
   // The router reads "7" as a number, but a visitor may search for one.
   const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
   const search = term.trim().slice(0, maxTermLength);
   const page = Number(raw.page);
-  // Named even when undefined: the router keeps a raw parameter that is not answered for.
+  // Named even when undefined: the router leaves a raw parameter in place that is not returned.
   return {
     search: search || undefined,
     page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,

@@ -6,7 +6,7 @@ import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../feat
 
 /**
  * Everything that a list page shows, asked for at the same time. In the browser only the list itself is waited for, and
- * each other part says for itself when it fails; the server fails as a whole, for an incomplete page must not be kept.
+ * each other part says for itself when it fails; the server fails as a whole, for an incomplete page must not be cached.
  * @throws notFound (status 404) for a category that no article has, and for a page beyond the last one.
  */
 export async function loadList(queryClient: QueryClient, filter: ArticleListFilter): Promise<void> {

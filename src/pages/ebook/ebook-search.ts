@@ -4,7 +4,7 @@ import { type RoiIndustry, roiIndustries } from "../../features/roi/roi-industry
 export type EbookSearch = { industry?: RoiIndustry | undefined };
 
 /**
- * Reads the picked industry from a URL. Whatever is none of the three counts as none; the key is always there,
+ * Reads the picked industry from a URL. Everything but the three counts as none; the key is always there,
  * because the router lets a parameter through that the answer does not name.
  */
 export function readEbookSearch(raw: { industry?: unknown }): EbookSearch {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the window is as narrow as a phone; false on the server and until the page has taken over. */
+/** Whether the window is as narrow as a phone; false on the server and until the page is hydrated. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

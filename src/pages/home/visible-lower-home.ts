@@ -2,7 +2,7 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
 import { LowerHome } from "./lower-home.tsx";
 
-// The compiler takes the whole import out of the browser's build; a mere condition would leave the part in the page's script.
+// The compiler removes the whole import from the browser's build; a mere condition would leave the part in the page's script.
 const onServer = createIsomorphicFn().server(() => LowerHome)();
 
 const load = () => import("./lower-home.tsx").then((loaded) => ({ default: loaded.LowerHome }));

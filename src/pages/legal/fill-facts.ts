@@ -26,7 +26,7 @@ export function fillFacts(html: string, facts: SiteFacts): string {
     product: facts.productName,
     ebook: facts.ebookTitle,
   };
-  // In the address of a link the braces arrive encoded.
+  // In the URL of a link the braces arrive encoded.
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The document asks for "${name}", which is no fact of the site`);

@@ -16,7 +16,7 @@ function LoginPage() {
   const { data: session, isPending, refetch } = useQuery(sessionQuery());
   const [step, setStep] = useState<"password" | "code">("password");
   const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
-  // As it was when the page opened: while the next page loads, this one is still shown, at that page's address.
+  // As it was when the page opened: while the next page loads, this one is still shown, at that page's URL.
   const [wanted] = useState(here);
   const navigate = useNavigate();
   const isSignedIn = Boolean(session);

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_site/newsletter/confirm")({
   component: ConfirmPage,
 });
 
-/** Behind the link of a confirmation email. Looking changes nothing, for mail scanners look too; the button does. */
+/** Behind the link of a confirmation email. Opening it changes nothing, for email scanners open it too; the button does. */
 function ConfirmPage() {
   const found = Route.useLoaderData();
   const { done } = Route.useSearch();

@@ -1,4 +1,4 @@
-/** What the address of a page behind an email's link says. */
+/** What the URL of a page behind an email's link says. */
 export type LinkSearch = { token: string; done?: "yes" };
 
 /** Reads a link's token and whether its button has just been pressed; a link without a token is one that was cut off. */

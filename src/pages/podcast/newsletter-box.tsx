@@ -5,7 +5,7 @@ import { newsletterBoxForm } from "../../features/newsletter/newsletter-form.ts"
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 
-/** The letter's box: one field and one button. */
+/** The newsletter's box: one field and one button. */
 export function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section id="newsletter" ground="ground" label={siteFacts.newsletterName}>

@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   component: HeldDataPage,
 });
 
-/** Everything held about the reader of the newsletter, with the way to take it along and the way to have it erased. */
+/** Everything held about the reader of the newsletter, with the way to download it and the way to have it erased. */
 function HeldDataPage() {
   const held = Route.useLoaderData();
   const { done, unsure } = Route.useSearch();

@@ -72,7 +72,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
 
   return (
     <>
-      {/* On paper the business case takes its place; without one there is still something to fill in by hand. */}
+      {/* On paper the business case replaces it; without one there is still something to fill in by hand. */}
       <div className={classNames("wrap", model.calculated && "print:hidden")}>
         <RoiCard
           id="calculator"
@@ -139,7 +139,7 @@ function Outcome({ model, view, projectCost }: OutcomeProps) {
           <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
             {callLabels.home}
           </Link>
-          {/* Both need JavaScript; their place is kept so that nothing moves when they come. */}
+          {/* Both need JavaScript; their place is reserved so that nothing moves when they come. */}
           <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
             <Button kind="quiet" onClick={() => void copyLink()}>
               <Copy />

@@ -8,7 +8,7 @@ export function TableBox({ label, className, children }: TableBoxProps) {
   return (
     <section
       className={classNames("table-box", className)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       aria-label={label}
     >

@@ -17,7 +17,7 @@ export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_d
 /** The URL of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
 export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
 
-/** A scheduled article whose time has come is published, whatever its row still says. */
+/** A scheduled article whose time has come is published, even while its row still says "scheduled". */
 export const stateOf = sql<PublicationState>`case when a.status = 'scheduled'
   and coalesce(a.publication_date, a.created_at) <= now() then 'published' else a.status end`;
 

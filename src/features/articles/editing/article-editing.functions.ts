@@ -98,7 +98,7 @@ export const storeArticle = createServerFn({ method: "POST" })
   .validator(input.save)
   .handler(async ({ data, context }) => saveArticle(context.db, context.admin, data));
 
-/** Publishes several articles, or takes them back. */
+/** Publishes or unpublishes several articles. */
 export const changeArticleState = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))

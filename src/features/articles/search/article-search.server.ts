@@ -69,7 +69,7 @@ async function findByIndex(db: Db, terms: readonly string[], texts: readonly str
   const words = terms.map((term) => rarestWords(term, texts));
   const [first, second] = [words.map(([word]) => pattern(word)), words.map(([, word]) => pattern(word))];
   await db.transaction().execute(async (transaction) => {
-    // The planner may take a term for common and read the whole table; the sample has shown that it is not.
+    // The planner may estimate a rare term as common and scan the whole table; the sample has shown that it is rare.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<Found>`
       select asked.term, string_agg(article_id::text, ',') as ids
@@ -143,7 +143,7 @@ export function lookupOf(db: Db, catalogue: Catalogue): Lookup {
   return lookup;
 }
 
-/** The articles with a term, in the order of the catalogue: by the index, which needs three letters, or by reading. */
+/** The articles with a term, in the order of the catalogue: by the index, which needs three characters, or by reading. */
 async function find(db: Db, term: string, catalogue: Catalogue): Promise<Float64Array> {
   const lookup = lookupOf(db, catalogue);
   const canUseIndex = term.length >= shortestIndexed && catalogue.all.length > stretch;

@@ -13,7 +13,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Where the term is in the text, whatever its case; lower case must not change the length, or places would shift. */
+/** Where the term is in the text, ignoring case; lower case must not change the length, or places would shift. */
 function findTerm(text: string, term: string): number {
   const folded = text.toLowerCase();
   return folded.length === text.length ? folded.indexOf(term.toLowerCase()) : -1;

@@ -16,7 +16,7 @@ type BookingCalendarProps = {
   source: TimesSource;
   zone: string;
   onZone: (zone: string) => void;
-  /** The time that is on its way, or was chosen. */
+  /** The slot that is loading, or was chosen. */
   pending?: number | undefined;
   onChoose: (start: number) => void;
 };

@@ -80,7 +80,7 @@ export function BookingCard({
   );
 }
 
-// A plain address: the list is another page, for scripts or none.
+// A plain URL: the list is another page, with or without JavaScript.
 const ListLink = ({ children }: { children: string }) => (
   <a href={`?times=list#${place}`} rel="nofollow" className="inline-block py-1">
     {children}

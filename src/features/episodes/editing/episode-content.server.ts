@@ -11,7 +11,7 @@ import type { EpisodeContent } from "./episode-editing.ts";
 /** A row of the table with the state that visitors see and the name of its version. */
 export type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
 
-/** A scheduled episode whose time has come is published, whatever its row still says. */
+/** A scheduled episode whose time has come is published, even while its row still says "scheduled". */
 export const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
 

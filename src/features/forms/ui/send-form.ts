@@ -3,8 +3,8 @@ import { type FormAnswer, ownFields } from "../form-shape.ts";
 const unreachable = "We could not send this just now. Your entries are still here: please try again in a moment.";
 
 /**
- * Sends a form to the address of the page it stands on, where the same form arrives without JavaScript, and returns the
- * server's answer. Campaign parameters travel in that address. Never throws: no answer is an answer too.
+ * Sends a form to the URL of its page, where the same form arrives without JavaScript, and returns the
+ * server's answer. Campaign parameters travel in that URL. Never throws: no answer is an answer too.
  */
 export async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));

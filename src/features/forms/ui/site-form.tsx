@@ -19,10 +19,10 @@ export type SiteFormProps = {
   known?: FormValues;
   /** Id of the element that holds the form; a page sent without JavaScript opens there. The form's own name when left out. */
   place?: string;
-  /** "multipart/form-data" for forms that take files. */
+  /** "multipart/form-data" for forms with files. */
   encType?: "multipart/form-data";
   className?: string;
-  /** Takes over an error by returning true; it is then not shown above the form. */
+  /** Handles an error by returning true; it is then not shown above the form. */
   onRejected?: (message: string) => boolean;
   /** Further questions, after those of the shape. */
   children?: ReactNode;
@@ -109,7 +109,7 @@ export function SiteForm({
   );
 }
 
-/** A field that nobody sees: whatever fills it in is a bot. */
+/** A hidden field: only a bot fills it in. */
 function Trap({ form }: { form: string }) {
   const id = fieldId(form, ownFields.trap);
   return (

@@ -9,7 +9,7 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /**
  * What a form does in the browser: checks before it sends, shows what is wrong, leads to the first mistake, and goes on to
- * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRejected` may take over an error by returning true.
+ * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRejected` may handle an error by returning true.
  */
 export function useForm(
   shape: FormShape,
@@ -22,7 +22,7 @@ export function useForm(
   const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  /** Set by an answer that arrived here; a page that came with one opens at its form by the address. */
+  /** Set by an answer that arrived here; a page that came with one opens at its form by the URL's fragment. */
   const mayLead = useRef(false);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 
 type PlayButtonProps = {
   playing: boolean;
-  /** The sound is on its way. */
+  /** The audio is loading. */
   waiting?: boolean;
   /** Of what is played; the button's name says it. */
   title: string;

@@ -16,7 +16,7 @@ type RoiFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** One figure of the calculator: it takes any way of writing a number and says below what it understood. */
+/** One figure of the calculator: it accepts any way of writing a number and says below what it understood. */
 export function RoiField({ name, text, locale, error, hint, optional, onChange }: RoiFieldProps) {
   const { label, spokenUnit, prefix, suffix } = roiFields[name];
   const reading = readField(name, text, locale);

@@ -15,7 +15,7 @@ type RoiFormProps = {
   heading: "h2" | "h3";
   /** Fields of one screen only, before the button. */
   children?: ReactNode;
-  /** What stands in the way in those fields. */
+  /** The errors of those fields. */
   otherErrors?: RoiErrors;
 };
 

@@ -25,7 +25,7 @@ export function percentText(percentage: number, view: RoiView = "expected"): str
   return `${formatFigure(scaledPercentage(percentage, view))}%`;
 }
 
-/** Everything the sum rests on, in one sentence each. */
+/** The assumptions behind the total, in one sentence each. */
 function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
@@ -115,7 +115,7 @@ type RoiResultProps = {
   label?: ReactNode;
   totalRef?: Ref<HTMLParagraphElement>;
   isStale: boolean;
-  /** What stands between the total and its parts. */
+  /** The row between the total and its parts. */
   head?: ReactNode;
   /** What follows the parts. */
   foot?: ReactNode;

@@ -59,7 +59,7 @@ const columns: readonly Column<ListedArticle>[] = [
 
 const filterNames = ["state", "category"] as const;
 
-/** Every article, whatever its state. */
+/** Every article, of any status. */
 function ArticlesPage() {
   const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
     fetchArticlesForAdmin({ data }),

@@ -20,7 +20,7 @@ export function daysLeft(goneAt: string, now: number): string {
   return days <= 1 ? "Last day" : `${days} days left`;
 }
 
-/** What erasing takes with it, by kind. */
+/** What erasing also deletes, by kind. */
 export const eraseNotes: Record<BinKind, string> = {
   article: "The article goes at once, with its versions. This cannot be undone.",
   episode: "The episode goes at once, with its versions. Its recording stays. This cannot be undone.",

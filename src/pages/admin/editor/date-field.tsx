@@ -1,7 +1,7 @@
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 
-/** An ISO timestamp as the field of the browser writes it, in the zone of whoever sits there. */
+/** An ISO timestamp as the field of the browser writes it, in the browser's time zone. */
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";

@@ -240,7 +240,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     closeConflict: () => set({ conflict: undefined }),
     /** Puts a draft that this browser still had into the form. */
     restore(found: FoundDraft, content: Content): void {
-      // Whoever was last to write is the person who restores it: the text was compared with the newest one.
+      // The last author is the person who restores it: the text was compared with the newest one.
       const isOwn = opened.draft !== null && opened.draft.base === opened.base;
       if (found.base !== current.base && current.id !== 0 && !isOwn) {
         origin = null;

@@ -59,7 +59,7 @@ export type SessionEvents = {
   onFailure: (title: string, failure: unknown) => void;
 };
 
-/** Saving what is public by now leaves it public: only a person's own button takes it back. */
+/** Saving what is public by now leaves it public: only a person's own button unpublishes it. */
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
   return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;
 }

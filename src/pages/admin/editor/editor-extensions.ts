@@ -4,7 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { StarterKit } from "@tiptap/starter-kit";
 import { PicturePlaces } from "./pasting/picture-places.ts";
 
-/** A table with its caption, which the editor keeps as a property of the table. */
+/** A table with its caption, which the editor stores as a property of the table. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {
@@ -53,7 +53,7 @@ const Figure = Node.create({
 const plainMark = (tag: "sub" | "sup" | "small") =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** What the editor knows is what the server keeps (data/sanitise-html.server.ts). */
+/** What the editor knows is what the server stores (features/editing/sanitise-html.server.ts). */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

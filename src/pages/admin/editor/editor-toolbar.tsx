@@ -121,7 +121,7 @@ export function EditorToolbar({ editor, label }: { editor: Editor; label: string
   );
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable */}
       <div className="editor-bar" role="toolbar" aria-label={`Tools for ${label}`} onKeyDown={walk}>
         {tools.map((tool, index) => button(tool, state.active[index]))}
         {button({ name: "Link", icon: Link2, run: () => setDialog("link") }, state.link)}

@@ -8,7 +8,7 @@ const asText = (value: unknown) => (typeof value === "string" ? value : "");
 /** Puts a picture of the library into the text, or changes the selected one; then the text has the focus again. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("image");
-  // Nothing outside an open modal dialog can take the focus.
+  // Nothing outside an open modal dialog can be focused.
   useEffect(
     () => () => {
       requestAnimationFrame(() => {

@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands inside the page's form.
+    // The dialog is inside the page's form.
     event.stopPropagation();
     const href = url.trim();
     if (!isTypedUrlFor("link", href)) {

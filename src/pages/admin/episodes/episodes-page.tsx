@@ -51,7 +51,7 @@ const columns: readonly Column<ListedEpisode>[] = [
 
 const filterNames = ["state"] as const;
 
-/** Every episode, whatever its state. */
+/** Every episode, of any status. */
 function EpisodesPage() {
   const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
     fetchEpisodesForAdmin({ data }),

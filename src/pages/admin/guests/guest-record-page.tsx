@@ -137,7 +137,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
 
 const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
-/** Addresses of the web become links; whatever else a guest wrote stays words. */
+/** URLs become links; everything else a guest wrote stays text. */
 function Links({ text }: { text: string }) {
   return (
     <ul>

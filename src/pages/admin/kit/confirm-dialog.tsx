@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** The verb itself, such as "Erase". */
   confirm: string;

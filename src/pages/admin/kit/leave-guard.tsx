@@ -6,7 +6,7 @@ import { unsaved } from "./unsaved.ts";
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** Another page of the same list, or a place within the page, keeps what is typed. */
+/** Another page of the same list, or a place within the page, preserves what is typed. */
 const shouldBlock = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname && !(await unsaved.ask());
 const isUnsaved = () => !unsaved.isEmpty();

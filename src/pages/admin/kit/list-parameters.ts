@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 
-/** The parameters of a list's URL; `readListSearch` reads them, whatever someone wrote into the URL. */
+/** The parameters of a list's URL; `readListSearch` reads them from any URL. */
 export type ListParameters<Filter extends string = never> = { search?: string; sort?: string; page?: number } & {
   [Name in Filter]?: string;
 };

@@ -48,7 +48,7 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
     void navigate({
       to: ".",
       search: writeListSearch(merged),
-      // Every letter of a search is not a place to go back to.
+      // Not every keystroke of a search is a place to go back to.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,
     });

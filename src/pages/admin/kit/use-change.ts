@@ -8,7 +8,7 @@ type Change<Input, Data, Result> = {
   run: (input: Input) => Promise<Result>;
   /** The queries that it changes; they are asked anew afterwards. */
   changes: QueryKey;
-  /** What they will show, before the server has answered; taken back when it rejects. */
+  /** What they will show, before the server has answered; rolled back when it rejects. */
   expect?: (data: Data, input: Input) => Data;
   /** Begins the message of a failure: "The lead was not changed". */
   failure: string;
@@ -16,7 +16,7 @@ type Change<Input, Data, Result> = {
 };
 
 /**
- * A change that shows at once and is taken back with a message when the server rejects it. Asks for a new sign-in when the
+ * A change that shows at once and is rolled back with a message when the server rejects it. Asks for a new sign-in when the
  * session has ended, and then goes on.
  */
 export function useChange<Input, Data = unknown, Result = unknown>(change: Change<Input, Data, Result>) {

@@ -5,7 +5,7 @@ import type { Uploaded } from "./upload.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** What the library takes, for the browser's choice of files; the server looks at the content. */
+/** What the library accepts, for the browser's choice of files; the server looks at the content. */
 const everyKind = "image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf";
 const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
@@ -16,7 +16,7 @@ type DropZoneProps = {
   picturesOnly?: boolean;
 };
 
-/** Takes files that are dropped or chosen, one after the other, each with its progress. */
+/** Uploads files that are dropped or chosen, one after the other, each with its progress. */
 export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
   const { sending, upload: take, cancel } = useUploads(onUploaded);
   const [isOver, setOver] = useState(false);

@@ -48,7 +48,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
         queue.current = queue.current.then(() => send(file, key, way.signal));
       }
     },
-    /** Calls a file back, or takes a rejected one from the list. */
+    /** Cancels an upload, or removes a rejected one from the list. */
     cancel(key: number) {
       const way = ways.current.get(key);
       if (way) way.abort();

@@ -21,14 +21,14 @@ export const Route = createFileRoute("/_site/blog/$slug")({
     const { article, movedTo } = await context.queryClient.query(articleQuery(params.slug));
     if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
     if (!article) throw notFound();
-    // In the browser these say for themselves when they fail; the server fails as a whole, for an incomplete page must not be kept.
+    // In the browser these say for themselves when they fail; the server fails as a whole, for an incomplete page must not be cached.
     const parts = [
       context.queryClient.query(relatedArticlesQuery(article.category, article.slug)),
       context.queryClient.query(articleNeighboursQuery(article.id)),
     ];
     for (const part of parts) part.catch(() => undefined);
     if (import.meta.env.SSR) await Promise.all(parts);
-    // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser takes over.
+    // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser hydrates it.
     return { article, now: Date.now() };
   },
   head: ({ loaderData }) =>

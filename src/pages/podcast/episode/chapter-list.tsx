@@ -12,7 +12,7 @@ type ChapterListProps = {
 
 /**
  * The chapters: each plays from its beginning. Without script it leads to its first words, or, where there are none, to
- * the sound at that time in the browser's own player.
+ * the audio at that time in the browser's own player.
  */
 export function ChapterList({
   recording: { chapters, transcript, path },

@@ -36,7 +36,7 @@ function SpeedChoice() {
   );
 }
 
-/** Loudness; devices with a finger have keys for it, and some ignore a page's wish. */
+/** Volume; touch devices have keys for it, and some ignore what a page sets. */
 function Volume() {
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);

@@ -4,7 +4,7 @@ import { PlayButton } from "../../../features/player/ui/play-button.tsx";
 import type { TrackState } from "../../../features/player/use-track.ts";
 import { EpisodeArtwork } from "../episode-artwork.tsx";
 
-/** The bar that stays at the foot of a phone's screen; it takes its place in the page's flow, so it covers no text. */
+/** The bar that stays at the foot of a phone's screen; it is in the page's flow, so it covers no text. */
 export function PlayBar({ episode, play }: { episode: Episode; play: TrackState }) {
   // Another episode that plays has its own bar there, and two would leave little of the page.
   const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 
-/** What a link to a time does when it is clicked: plays from there and keeps that place in the URL. */
+/** What a link to a time does when it is clicked: plays from there and stores that place in the URL. */
 export function usePlayFrom(
   play: ((start: number) => void) | undefined,
 ): (event: MouseEvent, start: number, place: string) => void {

@@ -3,7 +3,7 @@ import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
 import { EpisodeEmbed } from "./episode-embed.tsx";
 import { EpisodeSharing } from "./episode-sharing.tsx";
 
-// The compiler takes the whole imports out of the browser's build; a mere condition would leave the parts in the page's script.
+// The compiler removes the whole imports from the browser's build; a mere condition would leave the parts in the page's script.
 const onServer = createIsomorphicFn().server(() => ({ EpisodeEmbed, EpisodeSharing }))();
 
 /** What another service plays; most episodes are a file of this site. */

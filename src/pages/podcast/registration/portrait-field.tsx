@@ -1,6 +1,6 @@
 import { Field } from "../../../ui/field.tsx";
 
-/** The portrait of a guest; the server looks at what the file is, whatever it is called. */
+/** The portrait of a guest; the server checks the file's content, whatever its name. */
 export function PortraitField() {
   return (
     <Field

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_site/schedule-interview")({
   component: ScheduleInterviewPage,
 });
 
-/** How the calendar of the interview opens, and once more what it takes (specification, "Podcast registration and scheduling"). */
+/** How the calendar of the interview opens, and once more what it needs (specification, "Podcast registration and scheduling"). */
 function ScheduleInterviewPage() {
   const { title, lead, link, hour } = scheduleInterviewCopy;
   return (

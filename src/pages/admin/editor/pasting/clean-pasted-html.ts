@@ -5,11 +5,11 @@ import { nestLists, writeWordLists } from "./word-lists.ts";
 
 export type PastedHtml = {
   html: string;
-  /** Pictures that the clipboard only names and that nobody else can open, such as files on the writer's disk. */
+  /** Pictures that the clipboard only names and that no other device can open, such as files on the writer's disk. */
   missing: string[];
 };
 
-/** Not part of the text, whatever the program that wrote it needs it for. */
+/** Not part of the text, only of use to the application that wrote it. */
 const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea";
 
@@ -108,7 +108,7 @@ function tidy(body: Element): void {
 }
 
 /**
- * What another program put on the clipboard, reduced to what it means: headings, lists, emphasis, links, tables and
+ * What another application put on the clipboard, reduced to what it means: headings, lists, emphasis, links, tables and
  * pictures, without the looks. It knows the ways of Google Docs, Word, Outlook, Notion and Apple Pages. Needs a browser.
  */
 export function cleanPastedHtml(pasted: string): PastedHtml {

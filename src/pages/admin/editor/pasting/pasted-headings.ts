@@ -6,7 +6,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** The level that a program other than a browser gives a paragraph. */
+/** The level that an application other than a browser gives a paragraph. */
 function namedLevel(element: Element, styles: PastedStyles): number | undefined {
   const heading = /(?:^|\s)(?:Mso)?Heading\s?([1-9])(?:Char)?(?:\s|$)/i.exec(element.className)?.[1];
   if (heading) return Number(heading);

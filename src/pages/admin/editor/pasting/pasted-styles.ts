@@ -27,7 +27,7 @@ function readDeclarations(text: string): [string, string][] {
 }
 
 /**
- * Takes the styles out of a pasted document: the page's policy forbids style elements and attributes, so a browser would
+ * Removes the styles of a pasted document: the page's policy forbids style elements and attributes, so a browser would
  * not read them, only complain. Returns the HTML with `data-style` for `style` and without style elements, and their text.
  */
 export function separateStyles(html: string): { html: string; css: string } {
@@ -41,7 +41,7 @@ export function separateStyles(html: string): { html: string; css: string } {
   return { html: plain, css };
 }
 
-/** Reads the style sheets of Word (`@list l0:level1`, `p.MsoNormal`) and of Cocoa programs (`p.p1`, `span.s1`). */
+/** Reads the style sheets of Word (`@list l0:level1`, `p.MsoNormal`) and of Cocoa applications (`p.p1`, `span.s1`). */
 export function readPastedStyles(css: string): PastedStyles {
   const classes = new Map<string, [string, string][]>();
   const bullets = new Map<string, boolean>();

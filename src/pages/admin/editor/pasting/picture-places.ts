@@ -17,7 +17,7 @@ function drawPlace(file: File): HTMLElement {
   return place;
 }
 
-/** Keeps the places in the text where pictures belong that are still being uploaded; they are no part of the text. */
+/** Marks the places in the text where pictures belong that are still being uploaded; they are no part of the text. */
 export const PicturePlaces = Extension.create({
   name: "picturePlaces",
   addProseMirrorPlugins: () => [
@@ -54,7 +54,7 @@ function note(transaction: Transaction, change: Change): Transaction {
 export const addPlace = (transaction: Transaction, place: Place & { at: number }): Transaction =>
   note(transaction, { add: place });
 
-/** Takes the place of a file away. */
+/** Removes the place of a file. */
 export const removePlace = (transaction: Transaction, file: File): Transaction => note(transaction, { remove: file });
 
 /** The places in the text by now. */

@@ -39,7 +39,7 @@ function picturesIn(content: Slice["content"]): Node[] {
 }
 
 /**
- * What happens to pasted and dropped content of a rich-text field: HTML of other programs is cleaned, pictures are
+ * What happens to pasted and dropped content of a rich-text field: HTML of other applications is cleaned, pictures are
  * uploaded and put where they were dropped. `handlers` go to the editor, the rest is shown below it.
  */
 export function usePastedContent() {

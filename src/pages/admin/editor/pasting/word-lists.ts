@@ -30,7 +30,7 @@ function markedItem(paragraph: Element, styles: PastedStyles): WordItem | undefi
   return { level, list, isOrdered, start: startOf(mark) };
 }
 
-/** A list paragraph whose marks were lost on the way: only its class, its indentation and its first letters tell. */
+/** A list paragraph whose marks were lost on the way: only its class, its indentation and its first characters tell. */
 function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | undefined {
   if (!paragraph.className.startsWith("MsoListParagraph")) return undefined;
   const [, mark = ""] = /^\s*(\S{1,8}?)[\s\u00A0]+\S/.exec(paragraph.textContent ?? "") ?? [];
@@ -59,7 +59,7 @@ export function writeWordLists(root: Element, styles: PastedStyles): void {
   for (const paragraph of root.querySelectorAll("p")) {
     const item = markedItem(paragraph, styles) ?? indentedItem(paragraph, styles);
     if (!item) continue;
-    // A list ends at whatever stands between its paragraphs.
+    // A list ends at anything between its paragraphs.
     if (!last || elementBefore(paragraph) !== last) open = [];
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
     const same = open.at(-1);
@@ -82,7 +82,7 @@ export function writeWordLists(root: Element, styles: PastedStyles): void {
   }
 }
 
-/** The element that stands right before it; text between the two parts them. */
+/** The element right before it; text between the two separates them. */
 function elementBefore(element: Element): Element | undefined {
   for (let before = element.previousSibling; before; before = before.previousSibling) {
     if (before instanceof Element) return before;
@@ -91,7 +91,7 @@ function elementBefore(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Puts lists that stand beside the items of a list, as Google Docs and Outlook write them, into the item before. */
+/** Puts lists that are beside the items of a list, as Google Docs and Outlook write them, into the item before. */
 export function nestLists(root: Element): void {
   for (const list of [...root.querySelectorAll(":is(ul, ol) > :is(ul, ol)")]) {
     const before = list.previousElementSibling;
