@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { OperatorError } from "./operator-error.ts";
 
 test("no variable is needed", () => {
   expect(readConfig({})).toEqual({
@@ -66,7 +67,7 @@ test.each([
   try {
     readConfig({ [name]: value });
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(error).toBeInstanceOf(OperatorError);
     message = (error as Error).message;
   }
   expect(message).toContain(name);
@@ -86,7 +87,7 @@ test("a Supabase project needs its address and its key, and one of the two missi
     try {
       return readConfig(environment).supabase;
     } catch (error) {
-      return error instanceof ConfigurationError ? error.message : error;
+      return error instanceof OperatorError ? error.message : error;
     }
   };
   expect(message({ SUPABASE_ANON_KEY })).toMatch(/^supabaseUrl is required\. Set SUPABASE_URL /);

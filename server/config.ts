@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
-import { ConfigurationError } from "./configuration-error.ts";
 import { readEmbedSettings } from "./embed-config.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
-
-export { ConfigurationError };
+import { OperatorError } from "./operator-error.ts";
 
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -132,7 +130,7 @@ function read<Name extends VariableName>(
     const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
     const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
-    throw new ConfigurationError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
+    throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
   }
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
 }
@@ -143,11 +141,11 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
   const anonKey = read(environment, "SUPABASE_ANON_KEY");
   if (!url && !anonKey) return undefined;
   if (!url)
-    throw new ConfigurationError(
+    throw new OperatorError(
       "supabaseUrl is required. Set SUPABASE_URL to the address of the project, or remove SUPABASE_ANON_KEY to use the database of the site.",
     );
   if (!anonKey)
-    throw new ConfigurationError(
+    throw new OperatorError(
       "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
     );
   return { url, anonKey };
@@ -155,7 +153,7 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
 
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
- * @throws ConfigurationError with the variable's name, its fault and an example.
+ * @throws OperatorError with the variable's name, its fault and an example.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const port = read(environment, "PORT");

@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { askRunningServer, ControlError, openControlSocket } from "./control-socket.ts";
+import { askRunningServer, openControlSocket } from "./control-socket.ts";
+import { OperatorError } from "./operator-error.ts";
 
 async function dataDir(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), "control-"));
@@ -34,12 +35,12 @@ test("an error comes back as the sentence that explains it", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
     refuse: async () => {
-      throw Object.assign(new Error("There is no such account."), { expected: true });
+      throw new OperatorError("There is no such account.");
     },
   });
   onTestFinished(() => socket.close());
   await expect(askRunningServer(directory, "refuse", {})).rejects.toThrow(
-    new ControlError("There is no such account."),
+    new OperatorError("There is no such account."),
   );
   await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
 });

@@ -5,15 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
 
 /** What a command line may ask of the running server; the answer must be fit for JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;
-
-/** An error of the running server, in a sentence for the person at the terminal. */
-export class ControlError extends Error {
-  override name = "ControlError";
-  readonly expected = true;
-}
 
 const question = z.object({ command: z.string(), input: z.unknown() });
 const reply = z.union([
@@ -44,7 +39,7 @@ async function answerOne(handlers: ControlHandlers, line: string): Promise<unkno
     if (!handler) return { ok: false, message: `The running server does not know the command ${command}.` };
     return { ok: true, result: (await handler(input)) ?? null };
   } catch (error) {
-    const isExpected = error instanceof Error && "expected" in error;
+    const isExpected = error instanceof OperatorError;
     return { ok: false, message: isExpected ? error.message : `The running server failed: ${String(error)}` };
   }
 }
@@ -88,7 +83,7 @@ export async function openControlSocket(
 /**
  * Asks the server that has this data directory open.
  * @returns what the command answered, or undefined when no server is running
- * @throws ControlError with the server's own sentence
+ * @throws OperatorError with the server's own sentence
  */
 export async function askRunningServer(
   dataDir: string,
@@ -105,11 +100,11 @@ export async function askRunningServer(
   const lines = createInterface({ input: socket });
   const text = await new Promise<string>((resolve, reject) => {
     lines.once("line", resolve);
-    lines.once("close", () => reject(new ControlError("The server stopped before it answered.")));
+    lines.once("close", () => reject(new OperatorError("The server stopped before it answered.")));
     socket.write(`${JSON.stringify({ command, input })}\n`);
   });
   socket.end();
   const answer = reply.parse(JSON.parse(text));
-  if (!answer.ok) throw new ControlError(answer.message);
+  if (!answer.ok) throw new OperatorError(answer.message);
   return { result: answer.result };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigurationError } from "./configuration-error.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { OperatorError } from "./operator-error.ts";
 
 test("without variables the site does everything by itself", () => {
   expect(readEmbedSettings({})).toEqual({});
@@ -59,7 +59,7 @@ test.each([
   [{ HERO_VIDEO_URL: "//elsewhere.example/film.mp4" }, "HERO_VIDEO_URL", "HERO_VIDEO_URL=/media/hero.mp4"],
 ])("%o stops the start with the variable and an example", (environment, fault, example) => {
   const read = () => readEmbedSettings(environment);
-  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(OperatorError);
   expect(read).toThrow(fault);
   expect(read).toThrow(example);
 });

@@ -1,6 +1,6 @@
 import { hubspotScript } from "../src/embeds/registry.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../src/lib/embed-settings.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -20,7 +20,7 @@ const policyVariables: Record<PolicyKey, string> = {
 };
 
 function rejectSetting(name: string, value: string, fault: string, example: string): never {
-  throw new ConfigurationError(`The variable ${name} "${value}" ${fault}; use for example ${name}=${example}.`);
+  throw new OperatorError(`The variable ${name} "${value}" ${fault}; use for example ${name}=${example}.`);
 }
 
 function address(environment: Environment, name: string, example: string, { path = false } = {}): string | undefined {
@@ -53,7 +53,7 @@ function identifiers<Key extends string>(environment: Environment, names: Record
 
 /** Says which variable is missing for another one to have an effect. */
 function missing(name: string, example: string, because: string): never {
-  throw new ConfigurationError(
+  throw new OperatorError(
     `The variable ${name} is missing, though ${because} is set; use for example ${name}=${example}.`,
   );
 }
@@ -64,7 +64,7 @@ function nameOfFirst<Key extends string>(names: Record<Key, string>, values: Par
 
 /**
  * The outside services that the environment names (product decisions, "Outside services: configured, or our own").
- * @throws ConfigurationError when a value cannot be read, or when half of a service is configured.
+ * @throws OperatorError when a value cannot be read, or when half of a service is configured.
  */
 export function readEmbedSettings(environment: Environment): EmbedSettings {
   const settings: EmbedSettings = {};

@@ -1,3 +1,5 @@
+import { OperatorError } from "./operator-error.ts";
+
 const isSystemError = (error: object): error is NodeJS.ErrnoException =>
   "code" in error && "syscall" in error && "path" in error && typeof error.path === "string";
 
@@ -10,7 +12,7 @@ const brokenDatabase = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
  */
 export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ("expected" in error || error.name === "ConfigurationError") return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (isSystemError(error)) {
     return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user may read and write it.`;
   }

@@ -3,8 +3,10 @@ import path from "node:path";
 import { readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { runCommand } from "../run-command.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { BackupError, type Manifest, manifestSchema } from "./manifest.ts";
+import { type Manifest, manifestSchema } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const usage = `Usage:
@@ -35,7 +37,7 @@ async function backup(file: string, dataDir: string, databaseUrl: string | undef
 
 async function restore(file: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
   if (await askRunningServer(dataDir, "admin.list", {})) {
-    throw new BackupError("The site is running on this data; stop it first, then restore.");
+    throw new OperatorError("The site is running on this data; stop it first, then restore.");
   }
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -46,15 +48,12 @@ async function restore(file: string, dataDir: string, databaseUrl: string | unde
   }
 }
 
-try {
+await runCommand(async () => {
   const [command, file, ...rest] = process.argv.slice(2);
-  if ((command !== "backup" && command !== "restore") || !file || rest.length > 0) throw new BackupError(usage);
+  if ((command !== "backup" && command !== "restore") || !file || rest.length > 0) throw new OperatorError(usage);
   const config = readConfig(process.env);
   const dataDir = path.resolve(root, config.dataDir);
   // The working directory of the person, which npm leaves for the project's.
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   await (command === "backup" ? backup : restore)(target, dataDir, config.databaseUrl);
-} catch (error) {
-  console.error(error instanceof Error && "expected" in error ? error.message : error);
-  process.exitCode = 1;
-}
+});

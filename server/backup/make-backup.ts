@@ -5,7 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
-import { BackupError, backedUpFolders, type Manifest } from "./manifest.ts";
+import { OperatorError } from "../operator-error.ts";
+import { backedUpFolders, type Manifest } from "./manifest.ts";
 import { listMigrations, listTables, readRows } from "./tables.ts";
 
 export type BackupParts = { db: Db; dataDir: string; file: string };
@@ -55,15 +56,15 @@ async function addFile(archive: Pack, name: string, file: string): Promise<void>
  * Writes everything to one file: the database at one moment, media and keys. Works beside a running site. The file gets
  * its name when it is complete and on the disk.
  * @returns what it holds
- * @throws BackupError when the file cannot be written
+ * @throws OperatorError when the file cannot be written
  */
 export async function makeBackup({ db, dataDir, file }: BackupParts): Promise<Manifest> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new BackupError(`The folder ${folder} cannot be created: ${error.message}`);
+    throw new OperatorError(`The folder ${folder} cannot be created: ${error.message}`);
   });
   const scratch = await mkdtemp(`${file}.tables-`).catch((error: Error) => {
-    throw new BackupError(`${file} cannot be written: ${error.message}`);
+    throw new OperatorError(`${file} cannot be written: ${error.message}`);
   });
   const unfinished = `${file}.unfinished`;
   try {

@@ -16,9 +16,3 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** What a backup holds beside the database, below the data directory. */
 export const backedUpFolders = ["media", "keys"] as const;
-
-/** A fault of a backup or of where it should go, in a sentence for the person at the terminal. */
-export class BackupError extends Error {
-  override name = "BackupError";
-  readonly expected = true;
-}

@@ -8,8 +8,9 @@ import { sql, type Transaction } from "kysely";
 import { extract } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
+import { OperatorError } from "../operator-error.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
-import { BackupError, backedUpFolders, type Manifest, manifestSchema } from "./manifest.ts";
+import { backedUpFolders, type Manifest, manifestSchema } from "./manifest.ts";
 import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
 const isBackedUp = (name: string) =>
@@ -23,7 +24,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       const { name, type } = entry.header;
       const target = path.resolve(folder, name);
       if (type !== "file" || !isBackedUp(name) || !target.startsWith(`${folder}${path.sep}`)) {
-        throw new BackupError(`${file} holds ${name}, which no backup of this program has.`);
+        throw new OperatorError(`${file} holds ${name}, which no backup of this program has.`);
       }
       await mkdir(path.dirname(target), { recursive: true });
       await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
@@ -32,18 +33,20 @@ async function unpack(file: string, folder: string): Promise<void> {
   try {
     await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), unpacking]);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => {
-    throw new BackupError(`${file} is no backup of this program: it has no manifest.`);
+    throw new OperatorError(`${file} is no backup of this program: it has no manifest.`);
   });
   const read = manifestSchema.safeParse(JSON.parse(text));
   if (!read.success)
-    throw new BackupError(`${file} cannot be restored: ${read.error.issues[0]?.message ?? "its manifest is damaged"}.`);
+    throw new OperatorError(
+      `${file} cannot be restored: ${read.error.issues[0]?.message ?? "its manifest is damaged"}.`,
+    );
   return read.data;
 }
 
@@ -82,7 +85,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     const applied = new Set(await listMigrations(trx));
     const unknown = manifest.migrations.find((name) => !applied.has(name));
     if (unknown) {
-      throw new BackupError(
+      throw new OperatorError(
         `The backup was made by a newer version of this program (it knows ${unknown}); restore it with that one.`,
       );
     }
@@ -92,10 +95,10 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
-        throw new BackupError(`The backup holds the table ${name}, which this program does not have.`);
+        throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
       const written = await fillTable(trx, name, path.join(folder, "database", `${name}.ndjson`));
       if (written !== rows)
-        throw new BackupError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
+        throw new OperatorError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
       await advanceCounters(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
@@ -106,7 +109,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
 /** A secret that no start would accept must not replace one that works. */
 async function checkSecret(file: string, folder: string): Promise<void> {
   await readSecretFile(secretFile(folder)).catch((error: Error) => {
-    throw new BackupError(
+    throw new OperatorError(
       `${file} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
       { cause: error },
     );
@@ -116,12 +119,12 @@ async function checkSecret(file: string, folder: string): Promise<void> {
 /**
  * Makes database, media and keys what they were when the backup was made. Nothing changes when the backup is damaged.
  * @returns what was restored
- * @throws BackupError with one sentence
+ * @throws OperatorError with one sentence
  */
 export async function restoreBackup(parts: { db: Db; dataDir: string; file: string }): Promise<Manifest> {
   const { db, dataDir, file } = parts;
   await access(file).catch(() => {
-    throw new BackupError(`There is no file ${file}.`);
+    throw new OperatorError(`There is no file ${file}.`);
   });
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, "restoring-"));

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ConfigurationError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { runCommand } from "../run-command.ts";
 import { exportContent } from "./export-content.ts";
 import {
   fileSource,
@@ -18,15 +20,8 @@ const usage = `Usage:
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
   npm run content -- export DIRECTORY`;
 
-/** A command that was mistyped, with what would be right. */
-class UsageError extends Error {
-  override name = "UsageError";
-  readonly expected = true;
-
-  constructor(message: string) {
-    super(`${message}\n${usage}`);
-  }
-}
+/** The error of a mistyped command: what is wrong with it and what would be right. */
+const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const root = path.resolve(import.meta.dirname, "../..");
@@ -47,7 +42,7 @@ const summary = ({ read, inserted, updated }: ImportCounts) =>
 
 async function openSource(kind: "articles" | "episodes", file: string): Promise<ImportSource> {
   return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+    throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
 }
 
@@ -57,14 +52,14 @@ async function openFiles(files: Files): Promise<ImportSource[]> {
   const sources: ImportSource[] = [];
   if (files.articles) sources.push(await openSource("articles", files.articles));
   if (files.episodes) sources.push(await openSource("episodes", files.episodes));
-  if (sources.length === 0) throw new UsageError("Name a file to import.");
+  if (sources.length === 0) throw usageError("Name a file to import.");
   return sources;
 }
 
 /** Both tables of the project that the environment names. */
 async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
-  if (!supabase) throw new ConfigurationError("supabaseUrl is required.");
+  if (!supabase) throw new OperatorError("supabaseUrl is required.");
   // Loaded only when it is needed: it loads slower than everything else.
   const { createSupabaseSource } = await import("./supabase-source.ts");
   const project = createSupabaseSource(supabase);
@@ -107,7 +102,7 @@ function readArguments(words: string[]): Arguments {
     const [command, ...rest] = positionals;
     return { command, rest, ...values };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw usageError((error as Error).message);
   }
 }
 
@@ -116,17 +111,11 @@ async function run(words: string[]): Promise<void> {
   const { command, rest, articles, episodes, supabase } = readArguments(words);
   const [directory] = rest;
   if (command === "import" && rest.length === 0) {
-    if (supabase && (articles || episodes)) throw new UsageError("Import from files or from Supabase, not from both.");
+    if (supabase && (articles || episodes)) throw usageError("Import from files or from Supabase, not from both.");
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
-  throw new UsageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
+  throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isExpected = error instanceof ConfigurationError || (error instanceof Error && "expected" in error);
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

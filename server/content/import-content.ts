@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Db } from "../../src/request/db.ts";
 import type { Database } from "../database/open-database.ts";
+import { OperatorError } from "../operator-error.ts";
 import { advanceIdentity } from "./advance-identity.ts";
 import { prepareInWorker } from "./prepare-in-worker.ts";
 import type { ContentKind, PreparedBatch, RowProblem } from "./prepared-rows.ts";
@@ -28,18 +29,6 @@ export type ImportReport = {
 
 export type ImportCounts = Written & { read: number };
 export type ImportResult = Record<ContentKind, ImportCounts>;
-
-/** The import has changed nothing, because some of its rows cannot be imported. */
-export class ImportRejected extends Error {
-  override name = "ImportRejected";
-  readonly expected = true;
-  readonly problems: number;
-
-  constructor(problems: number) {
-    super(`Nothing was imported: ${problems === 1 ? "one fault was" : `${problems} faults were`} found.`);
-    this.problems = problems;
-  }
-}
 
 /** A file of an import, validated in a thread of its own. */
 export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
@@ -95,7 +84,7 @@ async function importSource(
 /**
  * Brings rows into the database, all or none, in one transaction (product decisions, "Import"): a slug or id that exists
  * is updated and never doubled, equal rows are left as they are.
- * @throws ImportRejected when a row is faulty; every faulty one has been reported by then and nothing has changed.
+ * @throws OperatorError when a row is faulty; every faulty one has been reported by then and nothing has changed.
  */
 export async function importContent(
   database: Database,
@@ -111,7 +100,10 @@ export async function importContent(
   await database.db.transaction().execute(async (transaction) => {
     if (rebuild) await dropSearchIndex(transaction);
     for (const source of sources) await importSource(database, transaction, source, progress, report);
-    if (progress.problems > 0) throw new ImportRejected(progress.problems);
+    if (progress.problems > 0) {
+      const faults = progress.problems === 1 ? "one fault was" : `${progress.problems} faults were`;
+      throw new OperatorError(`Nothing was imported: ${faults} found.`);
+    }
     if (rebuild) await createSearchIndex(transaction);
     await advanceIdentity(transaction, "blog_articles");
     await advanceIdentity(transaction, "blog");

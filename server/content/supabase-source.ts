@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { OperatorError } from "../operator-error.ts";
 
 /** URL and public key of a project; both are needed. */
 export type SupabaseProject = { url: string; anonKey: string };
@@ -113,19 +114,13 @@ const beyondTheLast = "PGRST103";
 const notOneRow = "PGRST116";
 
 /** A request that the project rejected or did not answer; the message is for the log or the person at the terminal. */
-class SupabaseError extends Error {
-  override name = "SupabaseError";
-  readonly expected = true;
-
-  constructor(cause: string) {
-    super(
-      `The Supabase project cannot be read (${cause}); check SUPABASE_URL, SUPABASE_ANON_KEY and the project itself.`,
-    );
-  }
-}
+const supabaseError = (cause: string) =>
+  new OperatorError(
+    `The Supabase project cannot be read (${cause}); check SUPABASE_URL, SUPABASE_ANON_KEY and the project itself.`,
+  );
 
 function rowsOf<Row>(schema: z.ZodType<Row>, { data, error }: Answer): Row {
-  if (error) throw new SupabaseError(error.message);
+  if (error) throw supabaseError(error.message);
   return schema.parse(data);
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseError } from "./database-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /** What the check needs of the database that was opened. */
 type Connection = {
@@ -50,7 +50,7 @@ const readByIndex = (table: string, key: string) => `
 /**
  * Looks for files that something has cut short, which PostgreSQL reads as missing rows: only those are read, so a sound
  * database costs one small query. A short index is rebuilt from its table.
- * @throws DatabaseError with one sentence when rows are lost
+ * @throws OperatorError with one sentence when rows are lost
  */
 export async function checkTables(database: Connection, directory: string): Promise<void> {
   let checked = "its catalogue";
@@ -63,7 +63,7 @@ export async function checkTables(database: Connection, directory: string): Prom
       else await database.exec(readByIndex(name, key));
     }
   } catch (error) {
-    throw new DatabaseError(
+    throw new OperatorError(
       `The database in ${directory} is damaged: ${checked} cannot be read (${(error as Error).message}); restore a backup, or move the directory away to begin with an empty one.`,
       { cause: error },
     );

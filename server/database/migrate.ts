@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseError } from "./database-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /** One transaction of either database, as far as migrations need it. */
 export type MigrationTransaction = {
@@ -25,9 +25,9 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (!number) throw new DatabaseError(`The migration ${name} must be named like 0001_content.sql.`);
+    if (!number) throw new OperatorError(`The migration ${name} must be named like 0001_content.sql.`);
     if (numbers.has(number))
-      throw new DatabaseError(`Two migrations have the number ${number}; give ${name} the next free one.`);
+      throw new OperatorError(`Two migrations have the number ${number}; give ${name} the next free one.`);
     numbers.add(number);
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
     migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex") });
@@ -63,12 +63,12 @@ function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly
   for (const [name, checksum] of applied) {
     const current = known.get(name);
     if (current === undefined) {
-      throw new DatabaseError(
+      throw new OperatorError(
         `The database has the migration ${name}, which this version of the product does not know; start the newer version, or restore a backup made before it.`,
       );
     }
     if (current !== checksum) {
-      throw new DatabaseError(
+      throw new OperatorError(
         `The migration ${name} was changed after this database had applied it; put the file back as it was and write the change as a new migration.`,
       );
     }
@@ -78,7 +78,7 @@ function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly
 /**
  * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum.
  * @returns the names of the migrations applied now.
- * @throws DatabaseError when an applied migration was edited, is unknown, or a pending one fails (nothing of it stays).
+ * @throws OperatorError when an applied migration was edited, is unknown, or a pending one fails (nothing of it stays).
  */
 export async function migrate(inTransaction: InTransaction, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -94,7 +94,7 @@ export async function migrate(inTransaction: InTransaction, directory: string): 
       try {
         await transaction.script(sql);
       } catch (error) {
-        throw new DatabaseError(
+        throw new OperatorError(
           `The migration ${name} could not be applied, nothing of it was kept: ${(error as Error).message}`,
           { cause: error },
         );

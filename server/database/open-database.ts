@@ -2,7 +2,7 @@ import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
-import { DatabaseError } from "./database-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { listenPostgres } from "./listen-postgres.ts";
@@ -55,8 +55,8 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
     await migrate(opened.inTransaction, migrationsDir);
   } catch (error) {
     await opened.close().catch(() => undefined);
-    if (error instanceof Error && "expected" in error) throw error;
-    throw new DatabaseError(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
       { cause: error },
     );
@@ -66,7 +66,7 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
 /**
  * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
  * is created the first time and locked against every other process until `close`.
- * @throws DirectoryInUse naming the process that has the embedded database open; DatabaseError with one sentence for
+ * @throws OperatorError naming the process that has the embedded database open, or with one sentence for
  * every other fault that a person can mend.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

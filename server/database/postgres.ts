@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from "pg";
-import { DatabaseError } from "./database-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { InTransaction } from "./migrate.ts";
 
 const oldestVersion = 15;
@@ -34,12 +34,12 @@ async function checkServer(pool: Pool, databaseUrl: string): Promise<void> {
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    throw new DatabaseError(
+    throw new OperatorError(
       `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check DATABASE_URL and that the server is running.`,
     );
   }
   if (version < oldestVersion) {
-    throw new DatabaseError(
+    throw new OperatorError(
       `PostgreSQL at ${place(databaseUrl)} has version ${version}; version ${oldestVersion} or newer is needed.`,
     );
   }
@@ -65,7 +65,7 @@ async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0
 
 /**
  * Connects to a PostgreSQL server, version 15 or newer.
- * @throws DatabaseError when it does not answer or is too old; the message never holds the password.
+ * @throws OperatorError when it does not answer or is too old; the message never holds the password.
  */
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
   const pool = new Pool({

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
-import { ConfigurationError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { openStore } from "../open-store.ts";
-import { ExportError } from "./export-folder.ts";
+import { OperatorError } from "../operator-error.ts";
+import { runCommand } from "../run-command.ts";
 import { exportSite } from "./export-site.ts";
 import { openSite } from "./open-site.ts";
 
@@ -38,7 +39,7 @@ function readWords(words: string[]): Words {
     }
     return { directory, base: `${values.base.replace(/\/$/, "")}/`, origin, cards: !values["without-cards"] };
   } catch (error) {
-    throw new ExportError(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -46,7 +47,8 @@ async function run(): Promise<void> {
   const { directory, base, origin, cards } = readWords(process.argv.slice(2));
   const root = path.resolve(import.meta.dirname, "../..");
   const config = readConfig(process.env);
-  if (!existsSync(path.join(root, "dist", "built.json"))) throw new ExportError("Build the site first: npm run build");
+  if (!existsSync(path.join(root, "dist", "built.json")))
+    throw new OperatorError("Build the site first: npm run build");
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, base, server };
   const start = performance.now();
@@ -72,10 +74,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const expected = error instanceof ConfigurationError || (error instanceof Error && "expected" in error);
-  console.error(expected ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { OperatorError } from "../operator-error.ts";
 
 const manifestName = ".export.json";
 
@@ -9,12 +10,6 @@ const manifest = z.object({
   /** File below the folder -> what it was made from. */
   files: z.record(z.string(), z.string()),
 });
-
-/** A folder that cannot be exported into, in a sentence. */
-export class ExportError extends Error {
-  override name = "ExportError";
-  readonly expected = true;
-}
 
 export const fingerprintOf = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);
@@ -33,7 +28,7 @@ async function readManifest(directory: string): Promise<Record<string, string>> 
   const text = await readFile(path.join(directory, manifestName), "utf8").catch(() => undefined);
   if (text === undefined) return {};
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new ExportError(`${path.join(directory, manifestName)} was not written by an export.`);
+  if (!parsed.success) throw new OperatorError(`${path.join(directory, manifestName)} was not written by an export.`);
   return parsed.data.files;
 }
 
@@ -53,7 +48,7 @@ export async function openExportFolder(directory: string) {
     const file = path.join(directory, name);
     const there = await exists(file);
     if (there && !(name in before) && !(name in now)) {
-      throw new ExportError(`${file} is there already and was not made by an export; choose another folder.`);
+      throw new OperatorError(`${file} is there already and was not made by an export; choose another folder.`);
     }
     now[name] = fingerprint;
     if (there && before[name] === fingerprint) {

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { runCommand } from "../run-command.ts";
 import { administratorCommands } from "./administrator-commands.ts";
 import { askPassword } from "./ask-password.ts";
 
@@ -13,15 +15,8 @@ const usage = `Usage:
   npm run admin -- list
 The password comes from ADMIN_PASSWORD, or is asked for.`;
 
-/** A command that was mistyped, with what would be right. */
-class UsageError extends Error {
-  override name = "UsageError";
-  readonly expected = true;
-
-  constructor(message: string) {
-    super(`${message}\n${usage}`);
-  }
-}
+/** The error of a mistyped command: what is wrong with it and what would be right. */
+const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
 /** Runs a command in the server that has the database open, or here when none does. */
 async function perform(command: string, input: unknown): Promise<unknown> {
@@ -60,7 +55,7 @@ function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
     });
     return { positionals, twoFactorOff: values["two-factor-off"] };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw usageError((error as Error).message);
   }
 }
 
@@ -70,7 +65,7 @@ async function run(): Promise<void> {
   if (command === "list" && !email) return list();
   const isKnown = command === "create" || command === "reset-password";
   if (!isKnown || !email || rest.length > 0) {
-    throw new UsageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
+    throw usageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
   }
   const password = await askPassword(process.env.ADMIN_PASSWORD);
   if (command === "create") {
@@ -82,10 +77,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isExpected = error instanceof Error && "expected" in error;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -4,25 +4,20 @@ import { z } from "zod";
 import { minNewPasswordLength, newPasswordTooShort } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/request/db.ts";
+import { OperatorError } from "../operator-error.ts";
 import { endPendingAccess } from "./pending-access.ts";
-
-/** What the person at the terminal can mend; its message is one sentence. */
-export class AdministratorError extends Error {
-  override name = "AdministratorError";
-  readonly expected = true;
-}
 
 export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
 
 function readEmail(written: string): string {
   const email = written.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) throw new AdministratorError(`"${written}" is not an e-mail address.`);
+  if (!z.email().safeParse(email).success) throw new OperatorError(`"${written}" is not an e-mail address.`);
   return email;
 }
 
 function checkPassword(password: string): void {
-  if (password.length < minNewPasswordLength) throw new AdministratorError(newPasswordTooShort);
-  if (password.length > 256) throw new AdministratorError("Password must be at most 256 characters");
+  if (password.length < minNewPasswordLength) throw new OperatorError(newPasswordTooShort);
+  if (password.length > 256) throw new OperatorError("Password must be at most 256 characters");
 }
 
 const findUser = (db: Db, email: string) =>
@@ -30,7 +25,7 @@ const findUser = (db: Db, email: string) =>
 
 /**
  * Makes an administrator.
- * @throws AdministratorError when the email address is invalid, in use, or the password is too short
+ * @throws OperatorError when the email address is invalid, in use, or the password is too short
  */
 export async function createAdministrator(
   db: Db,
@@ -39,7 +34,7 @@ export async function createAdministrator(
   const email = readEmail(given.email);
   checkPassword(given.password);
   if (await findUser(db, email)) {
-    throw new AdministratorError(`There already is an account ${email}; reset-password gives it a new password.`);
+    throw new OperatorError(`There already is an account ${email}; reset-password gives it a new password.`);
   }
   const password = await hashPassword(given.password);
   const id = randomUUID();
@@ -59,7 +54,7 @@ export async function createAdministrator(
 /**
  * Gives an account a new password, makes it an administrator's and ends all its sessions; with `twoFactorOff` it also
  * loses two-factor authentication, for anyone who lost the phone and the backup codes.
- * @throws AdministratorError when there is no such account, or the password is too short
+ * @throws OperatorError when there is no such account, or the password is too short
  */
 export async function resetPassword(
   db: Db,
@@ -68,7 +63,7 @@ export async function resetPassword(
   const email = readEmail(given.email);
   checkPassword(given.password);
   const user = await findUser(db, email);
-  if (!user) throw new AdministratorError(`There is no account ${email}; create makes one.`);
+  if (!user) throw new OperatorError(`There is no account ${email}; create makes one.`);
   const password = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -114,12 +109,12 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
 /**
  * Creates the administrator of the environment when no account has that email address (product decisions, "How it is run").
  * @returns whether it was made
- * @throws AdministratorError when there is none and the password is too short; one that exists keeps its own
+ * @throws OperatorError when there is none and the password is too short; one that exists keeps its own
  */
 export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {
-    throw new AdministratorError(
+    throw new OperatorError(
       `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; use for example ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
     );
   }

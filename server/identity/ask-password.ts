@@ -1,6 +1,6 @@
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline";
-import { AdministratorError } from "./administrators.ts";
+import { OperatorError } from "../operator-error.ts";
 
 const enter = new Set(["\r", "\n", "\u0004"]);
 const backspace = new Set(["\u007f", "\b"]);
@@ -29,7 +29,7 @@ function readHidden(prompt: string): Promise<string> {
         }
         if (key === interrupt) {
           stop();
-          reject(new AdministratorError("Stopped; nothing was changed."));
+          reject(new OperatorError("Stopped; nothing was changed."));
           return;
         }
         typed = backspace.has(key) ? [...typed].slice(0, -1).join("") : typed + key;
@@ -53,18 +53,18 @@ function readPiped(): Promise<string> {
 
 /**
  * A new password from ADMIN_PASSWORD, from a prompt that shows nothing and asks twice, or from what is piped in.
- * @throws AdministratorError when there is none, or the two differ
+ * @throws OperatorError when there is none, or the two differ
  */
 export async function askPassword(fromEnvironment: string | undefined): Promise<string> {
   if (fromEnvironment) return fromEnvironment;
   if (!stdin.isTTY) {
     const piped = await readPiped();
     if (piped) return piped;
-    throw new AdministratorError("There is no password: set ADMIN_PASSWORD, or run this in a terminal that can ask.");
+    throw new OperatorError("There is no password: set ADMIN_PASSWORD, or run this in a terminal that can ask.");
   }
   const password = await readHidden("New password: ");
   if ((await readHidden("The same again: ")) !== password) {
-    throw new AdministratorError("The two passwords differ; nothing was changed.");
+    throw new OperatorError("The two passwords differ; nothing was changed.");
   }
   return password;
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
-import { DatabaseError } from "../../server/database/database-error.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
+import { OperatorError } from "../../server/operator-error.ts";
 import {
   findRedirect,
   getArticle,
@@ -265,8 +265,8 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
   ])("with %s are rejected in words and left alone", async (_, script, words) => {
     const options = await existing(script);
     const rejection: unknown = await open(options).catch((error: unknown) => error);
-    expect(rejection).toBeInstanceOf(DatabaseError);
-    expect((rejection as DatabaseError).message).toContain(words);
+    expect(rejection).toBeInstanceOf(OperatorError);
+    expect((rejection as OperatorError).message).toContain(words);
     // What runs before it has found nothing to do.
     await cp(
       path.join(shipped, "0000_articles_without_a_date.sql"),

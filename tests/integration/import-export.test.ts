@@ -4,9 +4,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportContent } from "../../server/content/export-content.ts";
-import { ImportRejected } from "../../server/content/import-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { OperatorError } from "../../server/operator-error.ts";
 import { findRedirect, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
@@ -125,7 +125,7 @@ describe.each(storeKinds)("import and export of the %s database", (kind) => {
       Buffer.concat([Buffer.from(lines.join("\n")), Buffer.from("\n"), Buffer.from([0x22, 0xff, 0x22])]),
     );
     const { error, problems } = await importFiles(database, { articles: file });
-    expect(error).toBeInstanceOf(ImportRejected);
+    expect(error).toBeInstanceOf(OperatorError);
     expect(error?.message).toBe("Nothing was imported: 6 faults were found.");
     expect(problems).toEqual([
       expect.stringMatching(/^2 - is not JSON \(/),

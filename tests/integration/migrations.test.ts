@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DatabaseError } from "../../server/database/database-error.ts";
 import { type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
+import { OperatorError } from "../../server/operator-error.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
@@ -161,7 +161,7 @@ describe.runIf(storeKinds.includes("postgres"))("an address that cannot be used"
     const error: unknown = await openDatabase({ dataDir: "unused", databaseUrl: url }).catch(
       (reason: unknown) => reason,
     );
-    if (!(error instanceof DatabaseError)) throw new Error("not refused as it should be", { cause: error });
+    if (!(error instanceof OperatorError)) throw new Error("not refused as it should be", { cause: error });
     expect(error.message).toMatch(/PostgreSQL at 127\.0\.0\.1:9\/site cannot be used .* check DATABASE_URL/);
     expect(error.message).not.toContain("secret");
   });

@@ -3,10 +3,10 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseError } from "../database-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 
 /** Who holds the lock; written for people, the lock itself is the kernel's. */
-export type LockOwner = { pid: number; host: string; startedAt: string; command: string };
+type LockOwner = { pid: number; host: string; startedAt: string; command: string };
 
 export type DirectoryLock = {
   /** The last owner did not release it: it was killed, or the machine went down. */
@@ -15,24 +15,20 @@ export type DirectoryLock = {
   release(): void;
 };
 
-/** The directory is open in another process; the message names it. */
-export class DirectoryInUse extends DatabaseError {
-  override name = "DirectoryInUse";
-  readonly lockOwner: LockOwner | undefined;
-
-  constructor(directory: string, lockOwner: LockOwner | undefined) {
-    const who = lockOwner
-      ? `process ${lockOwner.pid} (${lockOwner.command}) on ${lockOwner.host}, running since ${lockOwner.startedAt}`
-      : "another process";
-    super(`The database in ${directory} is in use by ${who}; stop that process first, then try again.`);
-    this.lockOwner = lockOwner;
-  }
+/** The error for a directory that is open in another process, which the message names. */
+function directoryInUse(directory: string, owner: LockOwner | undefined): OperatorError {
+  const who = owner
+    ? `process ${owner.pid} (${owner.command}) on ${owner.host}, running since ${owner.startedAt}`
+    : "another process";
+  return new OperatorError(
+    `The database in ${directory} is in use by ${who}; stop that process first, then try again.`,
+  );
 }
 
 const lockFile = (directory: string) => path.join(directory, "database.lock");
 const lockInfoFile = (directory: string) => path.join(directory, "database.lock.json");
 
-function readPersonalData(directory: string): LockOwner | undefined {
+function readLockOwner(directory: string): LockOwner | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(lockInfoFile(directory), "utf8"));
     return typeof value === "object" && value !== null && "pid" in value ? (value as LockOwner) : undefined;
@@ -60,7 +56,7 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
     handle?.close();
     const locked = error instanceof Error && "errcode" in error && error.errcode === 5;
     if (locked) return undefined;
-    throw new DatabaseError(
+    throw new OperatorError(
       `The directory ${directory} cannot be locked (${(error as Error).message}); DATA_DIR must be on a disk that this user may write to and that supports file locks.`,
     );
   }
@@ -69,14 +65,14 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
 /**
  * Acquires the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
  * for nothing; a live owner is named.
- * @throws DirectoryInUse at once when another process, or this one, has it open already.
+ * @throws OperatorError at once when another process, or this one, has it open already.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const handle = acquireKernelLock(directory);
   if (!handle) {
     // The winner of a simultaneous start may not have written its name yet.
-    for (let attempt = 0; attempt < 10 && !readPersonalData(directory); attempt++) await sleep(20);
-    throw new DirectoryInUse(directory, readPersonalData(directory));
+    for (let attempt = 0; attempt < 10 && !readLockOwner(directory); attempt++) await sleep(20);
+    throw directoryInUse(directory, readLockOwner(directory));
   }
   const wasAbandoned = existsSync(lockInfoFile(directory));
   const lockOwner: LockOwner = {
@@ -89,7 +85,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     writeFileSync(lockInfoFile(directory), `${JSON.stringify(lockOwner, null, 2)}\n`);
   } catch (error) {
     handle.close();
-    throw new DatabaseError(
+    throw new OperatorError(
       `The directory ${directory} cannot be locked (${(error as Error).message}); remove what is in the way, or set DATA_DIR to another one.`,
       { cause: error },
     );

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { DatabaseError } from "../database-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ const unfinishedPrefix = "database.unfinished-";
 /** The version in the directory, or undefined when there is no directory yet, or an empty one. */
 async function versionOf(directory: string): Promise<string | undefined> {
   const damaged = (reason: string, cause?: unknown) =>
-    new DatabaseError(
+    new OperatorError(
       `The database in ${directory} cannot be opened (${reason}); restore a backup, or move the directory away to begin with an empty one.`,
       { cause },
     );
@@ -56,7 +56,7 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
   const version = await versionOf(directory);
   if (version === majorVersion) return directory;
   if (version !== undefined) {
-    throw new DatabaseError(
+    throw new OperatorError(
       `The database in ${directory} was made by PostgreSQL ${version}, this program has ${majorVersion}; export it with the version of the program that made it, and import it into a new one.`,
     );
   }
@@ -66,7 +66,7 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
   const creator = path.join(import.meta.dirname, "create-embedded.ts");
   await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
     const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;
-    throw new DatabaseError(`The database in ${directory} could not be created: ${reason}`, { cause: error });
+    throw new OperatorError(`The database in ${directory} could not be created: ${reason}`, { cause: error });
   });
   await rename(unfinished, directory);
   await syncDirectory(dataDir);

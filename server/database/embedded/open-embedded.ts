@@ -1,6 +1,6 @@
+import { OperatorError } from "../../operator-error.ts";
 import { checkTables } from "../check-tables.ts";
 import { prepareDirectory } from "../data-directory.ts";
-import { DatabaseError } from "../database-error.ts";
 import type { InTransaction } from "../migrate.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
@@ -20,7 +20,7 @@ const reasonOf = ({ message }: Error): string =>
 /**
  * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and keeps the directory locked until
  * it is closed.
- * @throws DirectoryInUse when another process has it open; OperatorError or DatabaseError when the directory cannot be
+ * @throws OperatorError when another process has it open, or when the directory cannot be
  * used or the database in it is damaged.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const pglite = new ThreadedDatabase(directory);
     await pglite.waitReady.catch(async (error: Error) => {
       await pglite.close().catch(() => undefined);
-      throw new DatabaseError(
+      throw new OperatorError(
         `The database in ${directory} cannot be opened (${reasonOf(error)}); restore a backup, or move the directory away to begin with an empty one.`,
         { cause: error },
       );

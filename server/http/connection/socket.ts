@@ -3,14 +3,9 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
-
-/** A fault that the person at the terminal can mend; its message is one sentence. */
-export class ExpectedError extends Error {
-  override name = "ExpectedError";
-  expected = true;
-}
 
 export type Socket = {
   port: number;
@@ -23,7 +18,7 @@ const patience = 10_000;
 
 /**
  * Opens the socket; what comes through it reaches the shortcut and the application as a normal target of `siteUrl`.
- * @throws ExpectedError when the port is taken or may not be used.
+ * @throws OperatorError when the port is taken or may not be used.
  */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -47,17 +42,17 @@ export function listen(
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
         reject(
-          new ExpectedError(
+          new OperatorError(
             `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
           ),
         );
       } else if (error.code === "EACCES") {
         reject(
-          new ExpectedError(`Port ${port} may not be used by this user; choose one above 1023: PORT=3000 npm start.`),
+          new OperatorError(`Port ${port} may not be used by this user; choose one above 1023: PORT=3000 npm start.`),
         );
       } else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
         reject(
-          new ExpectedError(`This machine has no address ${host}; use for example HOST=127.0.0.1 or HOST=0.0.0.0.`),
+          new OperatorError(`This machine has no address ${host}; use for example HOST=127.0.0.1 or HOST=0.0.0.0.`),
         );
       } else reject(error);
     });
