@@ -21,7 +21,7 @@ export function rewriteForms({ server }: ExportPlace, html: string, url: string)
 }
 
 /** Name of the stylesheet of pages whose forms are emails. */
-export const emailStyles = "letters.css";
+export const emailStyles = "forms-by-email.css";
 
 /** Says on every form that is sent as an email whom it goes to; the element itself stays the client's. */
 export const emailStyleSheet = `form[method="post"]::before {
