@@ -20,7 +20,7 @@ function watchStill(listener: () => void): () => void {
 function backgroundUrl(address: string): string {
   const player = playerFor(address);
   if (!player) return address;
-  const url = new URL(player.address);
+  const url = new URL(player.src);
   const wishes: Record<string, string> =
     player.service === "vimeo"
       ? { background: "1" }

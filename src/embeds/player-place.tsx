@@ -31,7 +31,7 @@ export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProp
       page={{ href, label: placeholderCopy.open(service.name) }}
       placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >
-      <Frame src={player?.address ?? src} title={title} height={frameHeight} />
+      <Frame src={player?.src ?? src} title={title} height={frameHeight} />
     </ConsentGate>
   );
 }

@@ -1,4 +1,4 @@
-import { videoEmbed } from "../../embeds/episode-embeds.ts";
+import { videoEmbed } from "../../embeds/player-url.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
 import type { RequestContext } from "../../request/request-context.ts";

@@ -1,4 +1,4 @@
-import { audioEmbed, videoEmbed } from "../../../embeds/episode-embeds.ts";
+import { audioEmbed, videoEmbed } from "../../../embeds/player-url.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { episodeCopy } from "../podcast-copy.ts";
 import { EpisodeMedia } from "./episode-media.tsx";

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace } from "../../../embeds/embed-place.tsx";
-import type { EpisodeEmbed } from "../../../embeds/episode-embeds.ts";
 import { VideoPlace } from "../../../embeds/media/video-place.tsx";
+import type { EpisodePlayer } from "../../../embeds/player-url.ts";
 import { readMediaUrl } from "../../../lib/media-url.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
@@ -11,7 +11,7 @@ type EpisodeMediaProps = {
   /** Before the name of the other site: 'Watch at', 'Listen at'. */
   verb: string;
   title: string;
-  embed: EpisodeEmbed;
+  embed: EpisodePlayer;
   /** Root-relative URL of the words of a video file. */
   captions?: string | null;
 };
