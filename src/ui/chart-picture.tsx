@@ -1,5 +1,3 @@
-import { classNames } from "../lib/class-names.ts";
-
 type ChartPictureProps = {
   /** File name in /charts without `.svg`. */
   name: string;
@@ -22,18 +20,6 @@ export function ChartPicture({ name, width, height, priority = false, className 
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
       className={className}
-    />
-  );
-}
-
-/** One of our chart drawings inside the page, where it inherits the colours of its ground; only for what the first view needs. */
-export function InlineChart({ svg, className }: { svg: string; className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={classNames("pointer-events-none", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a constant of this project, never a visitor's text
-      dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }

@@ -6,20 +6,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("skeleton", className)} />;
 }
 
-const lineWidths = ["w-full", "w-11/12", "w-10/12", "w-3/5"];
-
-/** Lines of text on their way; the last one is short. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
-  return (
-    <span className={classNames("grid gap-3", className)}>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes have no other key
-        <Skeleton key={line} className={classNames("h-4", line === lines - 1 ? "w-3/5" : lineWidths[line % 3])} />
-      ))}
-    </span>
-  );
-}
-
 /** A row of cards on their way: picture, title, two lines. */
 export function SkeletonCards({ count = 3, className }: { count?: number; className?: string }) {
   return (

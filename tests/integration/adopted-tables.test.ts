@@ -9,7 +9,6 @@ import { OperatorError } from "../../server/operator-error.ts";
 import {
   findRedirect,
   getArticle,
-  listArticleReferencesForSitemap,
   listCategories,
   listPublishedArticles,
   listRelatedArticles,
@@ -167,9 +166,9 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
     });
     const article = await getArticle(db, "with-empty-texts");
     expect(article?.updatedAt).toBe(article?.publicationDate);
-    expect((await listArticleReferencesForSitemap(db)).map(({ id }) => id)).toEqual([11, 12, 14]);
-    const places = await listArticlePlaces(db, { skip: 1, count: 5 });
-    expect(places.map(({ slug }) => slug)).toEqual(["without-a-date", "with-empty-texts"]);
+    const places = await listArticlePlaces(db, { skip: 0, count: 5 });
+    expect(places.map(({ slug }) => slug)).toEqual(["ueber-die-ablage", "without-a-date", "with-empty-texts"]);
+    expect(await listArticlePlaces(db, { skip: 1, count: 5 })).toEqual(places.slice(1));
     const episode = await getEpisode(db, 9);
     expect(episode?.updatedAt).toBe(episode?.createdAt);
   });
@@ -212,7 +211,6 @@ describe.each(storeKinds)("tables that the %s database has already", (kind) => {
     });
     expect((await listPublishedArticles(db, { page: 1, search: "somewhen" })).total).toBe(1);
     expect((await listArticlePlaces(db, { skip: 0, count: 9 })).map(({ slug }) => slug)).toContain("undated");
-    expect((await listArticleReferencesForSitemap(db)).map(({ id }) => id)).toContain(21);
     const { rows } = await sql`select to_regclass('articles_without_a_date') as helper`.execute(db);
     expect(rows).toEqual([{ helper: null }]);
   });

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import {
   findRedirect,
   getArticle,
   getFeaturedArticle,
-  listArticleReferencesForSitemap,
   listCategories,
   listPublishedArticles,
   listRelatedArticles,
@@ -45,7 +45,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await listCategories(db)).toEqual([]);
     expect(await getArticle(db, "a")).toBeNull();
     expect(await listRelatedArticles(db, { category: "Logistics", exceptSlug: "a" })).toEqual([]);
-    expect(await listArticleReferencesForSitemap(db)).toEqual([]);
+    expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
   test("lists are newest first, nine a page, with the number of all", async () => {
@@ -208,7 +208,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(["Logistics"]);
     for (const number of [2, 3, 5]) expect(await getArticle(db, `article-${number}`)).toBeNull();
     expect((await getArticle(db, "article-4"))?.id).toBe(4);
-    expect((await listArticleReferencesForSitemap(db)).map(({ id }) => id)).toEqual([1, 4, 6]);
+    expect(slugs(await listArticlePlaces(db, { skip: 0, count: 10 }))).toEqual(["article-1", "article-4", "article-6"]);
 
     const shown = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
     await expect.poll(shown, { timeout: 30_000 }).toEqual([6, 5, 4, 1]);
@@ -293,10 +293,10 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
-    const first = await listArticleReferencesForSitemap(db, { limit: 3 });
-    expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(first[0]).toEqual({ id: 1, slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
-    const rest = await listArticleReferencesForSitemap(db, { limit: 3, afterId: 3 });
+    const first = await listArticlePlaces(db, { skip: 0, count: 3 });
+    expect(slugs(first)).toEqual(["article-1", "article-2", "article-3"]);
+    expect(first[0]).toMatchObject({ slug: "article-1", modifiedAt: "2026-04-05T06:07:08.000Z" });
+    const rest = await listArticlePlaces(db, { skip: 3, count: 3 });
     expect(slugs(rest)).toEqual(["article-4", "article-5"]);
   });
 

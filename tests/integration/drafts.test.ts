@@ -4,13 +4,10 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { exportContent } from "../../server/content/export-content.ts";
+import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import {
-  listArticleReferencesForSitemap,
-  listPublishedArticles,
-  publishDueArticles,
-} from "../../src/features/articles/articles.server.ts";
+import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
   autosaveArticle,
@@ -88,7 +85,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(total).toBe(2);
     expect(articles.map(({ title }) => title).sort()).toEqual(["Lights", "Untitled draft"]);
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
-    expect(await listArticleReferencesForSitemap(db)).toEqual([]);
+    expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
   test("a repeated request creates no second article, nor does a save that overtakes the answer", async () => {

@@ -10,7 +10,7 @@ import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { createLogger } from "../../server/logger.ts";
 import { claimDueEmails } from "../../src/features/email/email-queue.server.ts";
-import { discardEmail, listEmails, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
+import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
@@ -117,13 +117,14 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const worker = work(database, transport);
     await worker.drain();
     expect(await storedEmails(database)).toEqual([{ status: "dead", attempts: 1, last_error: "cut off" }]);
-    const { emails, total } = await listEmails(database.db, { status: "dead" });
-    expect(total).toBe(1);
-    expect(await retryEmail(database.db, emails[0]?.id ?? 0)).toBe(true);
+    const dead = await database.db.selectFrom("mails").select("id").where("status", "=", "dead").execute();
+    expect(dead).toHaveLength(1);
+    const id = dead[0]?.id ?? 0;
+    expect(await retryEmail(database.db, id)).toBe(true);
     await worker.drain();
     expect((await storedEmails(database))[0]?.status).toBe("sent");
-    expect(await retryEmail(database.db, emails[0]?.id ?? 0)).toBe(false);
-    expect(await discardEmail(database.db, emails[0]?.id ?? 0)).toBe(false);
+    expect(await retryEmail(database.db, id)).toBe(false);
+    expect(await discardEmail(database.db, id)).toBe(false);
   });
 
   test("an email that a crash cut off is not sent again by a server, but written again as a file", async () => {

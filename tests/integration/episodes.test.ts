@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getEpisode,
   getNeighbours,
-  latestEpisodes,
   listPublishedEpisodes,
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
@@ -33,7 +32,6 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
   test("an empty database has no episodes", async () => {
     const { db } = await store.open();
     expect(await listPublishedEpisodes(db)).toEqual([]);
-    expect(await latestEpisodes(db)).toEqual([]);
     expect(await getEpisode(db, 1)).toBeNull();
   });
 
@@ -48,12 +46,6 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
       episode(7, { episode: "Episode 11", status: "draft" }),
     ]);
     expect(ids(await listPublishedEpisodes(db))).toEqual([3, 4, 1, 6, 5, 2]);
-    expect(ids(await latestEpisodes(db, 2))).toEqual([3, 4]);
-  });
-
-  test("the latest are six", async () => {
-    const db = await openWith(Array.from({ length: 8 }, (_, index) => episode(index + 1)));
-    expect(ids(await latestEpisodes(db))).toEqual([8, 7, 6, 5, 4, 3]);
   });
 
   test("an episode has all its fields", async () => {

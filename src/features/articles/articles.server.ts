@@ -128,24 +128,6 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
   return rows[0]?.slug ?? null;
 }
 
-export type ArticleReference = { id: number; slug: string /** ISO timestamp. */; modifiedAt: string };
-
-/**
- * The visible articles for a sitemap in the order of their identifiers, `limit` at a time: pass the last `id` to go on.
- */
-export async function listArticleReferencesForSitemap(
-  db: Db,
-  { afterId = 0, limit = 5_000 }: { afterId?: number; limit?: number } = {},
-): Promise<ArticleReference[]> {
-  const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
-    select a.id, a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at
-    from blog_articles a
-    where a.id > ${afterId}::bigint and a.slug is not null and a.status <> 'draft' and ${isVisible}
-    order by a.id
-    limit ${limit}`.execute(db);
-  return rows.map(({ id, slug, updated_at }) => ({ id, slug, modifiedAt: updated_at.toISOString() }));
-}
-
 /**
  * Turns scheduled articles whose time has come into published ones; they are visible already, but who keeps finished
  * pages learns from the answer that it is time to drop them.

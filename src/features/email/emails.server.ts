@@ -50,34 +50,6 @@ export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean>
   return true;
 }
 
-type EmailStatus = QueuedEmail["status"];
-
-/** An email as the owner's list shows it. */
-export type EmailEntry = Pick<
-  QueuedEmail,
-  "id" | "kind" | "recipient" | "subject" | "status" | "attempts" | "last_error" | "created_at" | "sent_at"
-> & { nextAttemptAt: Date };
-
-/** Emails, newest first, with the number of all; of one status when it is given. Pages count from 1. */
-export async function listEmails(
-  db: Db,
-  { status, page = 1, pageSize = 50 }: { status?: EmailStatus; page?: number; pageSize?: number },
-): Promise<{ emails: EmailEntry[]; total: number }> {
-  const chosen = status ? db.selectFrom("mails").where("status", "=", status) : db.selectFrom("mails");
-  const [emails, { total }] = await Promise.all([
-    chosen
-      .select(["id", "kind", "recipient", "subject", "status", "attempts", "last_error", "created_at", "sent_at"])
-      .select("next_attempt_at as nextAttemptAt")
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { emails, total: Number(total) };
-}
-
 /** One email with its words, or undefined. */
 export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();

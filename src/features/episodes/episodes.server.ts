@@ -1,12 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import {
-  type Episode,
-  type EpisodeLink,
-  type EpisodeNeighbours,
-  type EpisodeSummary,
-  latestEpisodeCount,
-} from "./episode.ts";
+import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { BlogTable } from "./schema.server.ts";
 
 type Row = Selectable<BlogTable>;
@@ -57,13 +51,6 @@ function toEpisode(row: Row): Episode {
 export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
-  return rows.map(toSummary);
-}
-
-/** The visible episodes with the highest numbers, six of them (specification, section 9). */
-export async function latestEpisodes(db: Db, count = latestEpisodeCount): Promise<EpisodeSummary[]> {
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst} limit ${count}`.execute(db);
   return rows.map(toSummary);
 }
 
