@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
-
-type Written = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from "kysely";
+import type { GeneratedTimestamp } from "../../request/column-types.ts";
 
 /** Who may sign in. */
 export type AuthUsersTable = {
@@ -12,8 +11,8 @@ export type AuthUsersTable = {
   image: string | null;
   role: "admin" | "user";
   two_factor_enabled: Generated<boolean>;
-  created_at: Written;
-  updated_at: Written;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
 };
 
 export type AuthSessionsTable = {
@@ -23,8 +22,8 @@ export type AuthSessionsTable = {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
-  created_at: Written;
-  updated_at: Written;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
 };
 
 /** How a user proves who they are; here always with a password. */
@@ -34,8 +33,8 @@ export type AuthAccountsTable = {
   account_id: string;
   provider_id: string;
   password: string | null;
-  created_at: Written;
-  updated_at: Written;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
 };
 
 export type AuthVerificationsTable = { id: string; identifier: string; value: string; expires_at: Date };

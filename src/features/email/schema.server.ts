@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson } from "../../request/column-types.ts";
+import type { DefaultJson, GeneratedTimestamp } from "../../request/column-types.ts";
 
 type EmailStatus = "queued" | "sending" | "sent" | "dead";
 
@@ -20,7 +20,7 @@ export type EmailsTable = {
   attachments: DefaultJson<EmailAttachment[]>;
   status: Generated<EmailStatus>;
   attempts: Generated<number>;
-  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  next_attempt_at: GeneratedTimestamp;
   last_error: string | null;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   sent_at: Date | null;

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, GeneratedTimestamp, NullableTimestamp } from "../../request/column-types.ts";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DefaultJson, GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
 import type { LeadAnswer } from "./lead.ts";
 
 export type LeadStatus = "new" | "open" | "done";
@@ -23,7 +23,7 @@ export type LeadsTable = {
   /** The owner's own. */
   notes: Generated<string>;
   created_at: GeneratedTimestamp;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: Timestamp;
   deleted_at: NullableTimestamp;
   /** The administrator's email address. */
   deleted_by: string | null;

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { MediaEntry, MediaKind, MediaUse, MediaVariant } from "./media.ts";
+import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
+import type { MediaTable } from "./schema.server.ts";
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
@@ -136,18 +137,10 @@ export async function restoreNamedMedia(db: Db, content: string, actor: string):
   }
 }
 
-export type NewMedia = {
-  key: string;
-  kind: MediaKind;
-  name: string;
-  file: string;
-  type: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  variants: MediaVariant[];
-};
+export type NewMedia = Omit<
+  Selectable<MediaTable>,
+  "id" | "alt" | "created_at" | "created_by" | "deleted_at" | "deleted_by"
+>;
 
 /** Records a file that lies in its place already. */
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson } from "../../request/column-types.ts";
+import type { DefaultJson, NullableTimestamp } from "../../request/column-types.ts";
 import type { MediaKind, MediaVariant } from "./media.ts";
 
 /** Files of the owner's. */
@@ -18,7 +18,7 @@ export type MediaTable = {
   variants: DefaultJson<MediaVariant[]>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   created_by: string;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: NullableTimestamp;
   deleted_by: string | null;
 };
 
