@@ -55,3 +55,25 @@ export function recordStore(kind: RecordKind) {
       }),
   };
 }
+
+/** Erases records with the emails about them, for good, without a line in the audit log; returns how many. */
+export async function eraseRecords(db: Db, kind: RecordKind, rows: readonly { id: number }[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await eraseEmailsAbout(
+    db,
+    ids.map((id) => `${kind}:${id}`),
+  );
+  await db.deleteFrom(tables[kind]).where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** Erases the records whose retention date has passed, or that were deleted 30 days ago; returns how many. */
+export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom(tables[kind])
+    .select("id")
+    .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
+    .execute();
+  return eraseRecords(db, kind, rows);
+}
