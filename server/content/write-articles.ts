@@ -1,26 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/request/db.ts";
 import { advanceIdentity } from "./advance-identity.ts";
+import { importColumns } from "./import-columns.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 
 export type Written = { inserted: number; updated: number };
 
-/** The columns of an import row and their types, in the order of the table. */
-const columns = sql`slug text, title text, summary text, category text, author text, publication_date timestamptz,
+const { columns, names, incoming, stored } =
+  importColumns(`slug text, title text, summary text, category text, author text, publication_date timestamptz,
   featured_image_url text, featured_image_url_2 text, introduction text, section_1 text, section_2 text, section_3 text,
   conclusion text, cta text, seo_description text, keywords text, status text, reading_minutes smallint,
-  created_at timestamptz, updated_at timestamptz`;
-
-const names = sql`slug, title, summary, category, author, publication_date, featured_image_url, featured_image_url_2,
-  introduction, section_1, section_2, section_3, conclusion, cta, seo_description, keywords, status, reading_minutes`;
-
-const incoming = sql`r.slug, r.title, r.summary, r.category, r.author, r.publication_date, r.featured_image_url,
-  r.featured_image_url_2, r.introduction, r.section_1, r.section_2, r.section_3, r.conclusion, r.cta,
-  r.seo_description, r.keywords, r.status, r.reading_minutes`;
-
-const stored = sql`b.slug, b.title, b.summary, b.category, b.author, b.publication_date, b.featured_image_url,
-  b.featured_image_url_2, b.introduction, b.section_1, b.section_2, b.section_3, b.conclusion, b.cta,
-  b.seo_description, b.keywords, b.status, b.reading_minutes`;
+  created_at timestamptz, updated_at timestamptz`);
 
 /** Which line has written an article or a slug: the same one twice in a file would be doubled or lost. */
 export class ClaimedArticles {

@@ -1,20 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/request/db.ts";
+import { importColumns } from "./import-columns.ts";
 import type { PreparedRow, RowProblem } from "./prepared-rows.ts";
 import type { Written } from "./write-articles.ts";
 
-const columns = sql`id integer, episode text, blog_title text, summary text, guest_name text, banner text,
+const { columns, names, incoming, stored } =
+  importColumns(`id integer, episode text, blog_title text, summary text, guest_name text, banner text,
   audio_player text, created_at timestamptz, keywords text, youtube text, why_ceos_think_important text,
-  conclusion text, about_guest text, key_takeaways text, action_items text, status text, updated_at timestamptz`;
-
-const names = sql`episode, blog_title, summary, guest_name, banner, audio_player, keywords, youtube,
-  why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status`;
-
-const incoming = sql`r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.keywords, r.youtube,
-  r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.status`;
-
-const stored = sql`b.episode, b.blog_title, b.summary, b.guest_name, b.banner, b.audio_player, b.keywords, b.youtube,
-  b.why_ceos_think_important, b.conclusion, b.about_guest, b.key_takeaways, b.action_items, b.status`;
+  conclusion text, about_guest text, key_takeaways text, action_items text, status text, updated_at timestamptz`);
 
 /** Which line has written an episode. */
 export type ClaimedEpisodes = Map<number, number>;
