@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { backupCommands } from "./backup-commands.ts";
@@ -20,16 +20,10 @@ const summary = ({ tables, files }: Manifest) =>
 
 async function backup(file: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const answered = await askRunningServer(dataDir, "backup", { file });
-  let manifest: Manifest;
-  if (answered) manifest = manifestSchema.parse(answered.result);
-  else {
-    const database = await openDatabase({ dataDir, databaseUrl });
-    try {
-      manifest = manifestSchema.parse(await backupCommands(database.db, dataDir).backup?.({ file }));
-    } finally {
-      await database.close();
-    }
-  }
+  const made = answered
+    ? answered.result
+    : await withDatabase({ dataDir, databaseUrl }, async ({ db }) => backupCommands(db, dataDir).backup?.({ file }));
+  const manifest = manifestSchema.parse(made);
   const { size } = await stat(file);
   console.log(`${file} holds ${summary(manifest)}, ${(size / 1_048_576).toFixed(1)} MB.`);
   console.log("It holds personal data and the site's keys: keep it where only you can read it.");
@@ -39,13 +33,10 @@ async function restore(file: string, dataDir: string, databaseUrl: string | unde
   if (await askRunningServer(dataDir, "admin.list", {})) {
     throw new OperatorError("The site is running on this data; stop it first, then restore.");
   }
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
-    const manifest = await restoreBackup({ db: database.db, dataDir, file });
+  await withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
+    const manifest = await restoreBackup({ db, dataDir, file });
     console.log(`Restored ${summary(manifest)} as of ${manifest.createdAt}.`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 await runCommand(async () => {

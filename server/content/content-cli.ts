@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../database/open-database.ts";
+import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { exportContent } from "./export-content.ts";
@@ -23,15 +23,11 @@ const usage = `Usage:
 /** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../..");
+
+function databaseOptions(): DatabaseOptions {
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const database = await openDatabase({ dataDir: path.resolve(root, dataDir), databaseUrl });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return { dataDir: path.resolve(root, dataDir), databaseUrl };
 }
 
 const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
@@ -67,7 +63,7 @@ async function openProject(): Promise<ImportSource[]> {
 }
 
 async function runImport(sources: readonly ImportSource[]): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(databaseOptions(), async (database) => {
     const counts = await importContent(database, sources, {
       onProblem: (source, problem) => console.error(place(source, problem)),
       onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
@@ -78,7 +74,7 @@ async function runImport(sources: readonly ImportSource[]): Promise<void> {
 }
 
 async function runExport(directory: string): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(databaseOptions(), async (database) => {
     const { articles, episodes } = await exportContent(database, directory);
     console.log(`${articles} articles and ${episodes} episodes written to ${directory}`);
   });

@@ -66,8 +66,7 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
 /**
  * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
  * is created the first time and locked against every other process until `close`.
- * @throws OperatorError naming the process that has the embedded database open, or with one sentence for
- * every other fault that a person can mend.
+ * @throws OperatorError with one sentence, which names the process that has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, migrationsDir = defaultMigrations } = options;
@@ -95,4 +94,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onMessage) => embedded.pglite.listen(channel, onMessage),
     close: () => embedded.close(),
   };
+}
+
+/** Runs `work` with a database open, for a command line, and closes it. @throws what `openDatabase` and `work` throw */
+export async function withDatabase<Result>(
+  options: DatabaseOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

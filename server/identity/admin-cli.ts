@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { administratorCommands } from "./administrator-commands.ts";
@@ -25,12 +25,8 @@ async function perform(command: string, input: unknown): Promise<unknown> {
   const dataDir = path.resolve(root, config.dataDir);
   const answered = await askRunningServer(dataDir, command, input);
   if (answered) return answered.result;
-  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
-  try {
-    return await administratorCommands(database.db)[command]?.(input);
-  } finally {
-    await database.close();
-  }
+  const { databaseUrl } = config;
+  return withDatabase({ dataDir, databaseUrl }, async ({ db }) => administratorCommands(db)[command]?.(input));
 }
 
 const listed = z.array(

@@ -20,8 +20,7 @@ const reasonOf = ({ message }: Error): string =>
 /**
  * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and keeps the directory locked until
  * it is closed.
- * @throws OperatorError when another process has it open, or when the directory cannot be
- * used or the database in it is damaged.
+ * @throws OperatorError when another process has it open, it cannot be used, or the database in it is damaged.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   await prepareDirectory(dataDir);
