@@ -34,33 +34,26 @@ export function personData(origin: string): Person {
   };
 }
 
+const business = (origin: string) => ({
+  "@id": thingId(origin).organisation,
+  name: siteFacts.name,
+  slogan: siteFacts.tagline,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  image: `${origin}/cards/home.png`,
+  founder: { "@id": thingId(origin).person },
+  sameAs: siteFacts.socialProfiles.map(({ url }) => url),
+});
+
 /** The owner's business without what only the contact page shows. */
-export function businessData(origin: string): Organization {
-  const { name, tagline, socialProfiles } = siteFacts;
-  return {
-    "@type": "Organization",
-    "@id": thingId(origin).organisation,
-    name,
-    slogan: tagline,
-    url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}/cards/home.png`,
-    founder: { "@id": thingId(origin).person },
-    sameAs: socialProfiles.map(({ url }) => url),
-  };
-}
+export const businessData = (origin: string): Organization => ({ "@type": "Organization", ...business(origin) });
 
 /** The owner's business with its address, phone and hours, as the contact page shows them. */
 export function organisationData(origin: string): ProfessionalService {
-  const { name, tagline, address, phone, email, businessHours, socialProfiles } = siteFacts;
+  const { address, phone, email, businessHours } = siteFacts;
   return {
     "@type": "ProfessionalService",
-    "@id": thingId(origin).organisation,
-    name,
-    slogan: tagline,
-    url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}/cards/home.png`,
+    ...business(origin),
     telephone: phone.text,
     email,
     address: {
@@ -82,8 +75,6 @@ export function organisationData(origin: string): ProfessionalService {
           ]
         : [],
     ),
-    founder: { "@id": thingId(origin).person },
-    sameAs: socialProfiles.map(({ url }) => url),
   };
 }
 
