@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../src/lib/html-entities.ts";
 import { contentSecurityPolicy } from "../http/page-html.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type ExportPlace, needsServer } from "./export-url.ts";
@@ -10,15 +11,13 @@ const root = '<div id="root" data-prerendered="true"';
 /** When a page was rendered is no change of the page: times in milliseconds since 1970 do not count. */
 const withoutTimes = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "0");
 
-const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
 /** The page's policy as a tag: without what only a header may say, and with the server that accepts its forms. */
 function policyTag(html: string, server: string | undefined): string {
   const policy = contentSecurityPolicy(html)
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
     .map((directive) => (directive.startsWith("form-action ") ? `${directive} ${server ?? "mailto:"}` : directive));
-  return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join("; "))}"/>`;
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join("; "))}"/>`;
 }
 
 export type StaticPage = {
@@ -36,7 +35,7 @@ export type StaticPage = {
 export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
-  const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const moved = rewriteForms(place, rewritePage(place, html), address).replace(root, () => root + marked.join(""));
   const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${emailStyles}"/>`;
   const content = moved
@@ -47,8 +46,8 @@ export function staticPage(place: ExportPlace, html: string, address: string): S
 
 /** The way from a URL that was to the one that is, for a file server that cannot redirect. */
 export function redirectNotice(place: ExportPlace, target: string): string {
-  const address = escapeAttribute(place.origin + target);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}"/></head><body><p><a href="${escapeAttribute(target)}">This page has moved.</a></p></body></html>\n`;
+  const address = escapeHtml(place.origin + target);
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"/></head><body><p><a href="${escapeHtml(target)}">This page has moved.</a></p></body></html>\n`;
 }
 
 const attributes = /\s(?:href|src|srcset|poster)="([^"]*)"/gi;

@@ -1,3 +1,5 @@
+import { decodeEntities } from "../../src/lib/html-entities.ts";
+
 /** A style sheet in pieces: text that every page needs, rules that need their classes on the page, and groups of pieces. */
 export type StylePiece =
   | { kind: "text"; text: string }
@@ -23,8 +25,7 @@ function write(pieces: readonly StylePiece[], present: ReadonlySet<string>): str
 function classesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const decoded = value.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&#x27;", "'");
-    for (const name of decoded.replaceAll("&quot;", '"').replaceAll("&amp;", "&").split(/\s+/)) names.add(name);
+    for (const name of decodeEntities(value).split(/\s+/)) names.add(name);
   }
   return names;
 }

@@ -2,19 +2,9 @@ import { createHash } from "node:crypto";
 import { pageOrigins } from "../../src/embeds/page-origins.ts";
 import type { Directive } from "../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { decodeEntities } from "../../src/lib/html-entities.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** Attribute values as the browser's parser reads them, for those characters that the renderer escapes. */
-function decodeAttribute(value: string): string {
-  return value
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&#39;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-}
 
 /** Scripts that run; data blocks such as JSON-LD need no permission. */
 const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
@@ -32,7 +22,7 @@ export function inlineHashes(html: string): { scripts: string[]; sheets: string[
   );
   const markup = withoutScripts.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
   for (const [, value = ""] of markup.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
-    styles.add(sha256(decodeAttribute(value)));
+    styles.add(sha256(decodeEntities(value)));
   }
   return { scripts: [...scripts], sheets, styles: [...styles] };
 }

@@ -1,4 +1,5 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
+import { decodeEntities } from "../lib/html-entities.ts";
 import { playerFor } from "./player-url.ts";
 import {
   type Directive,
@@ -9,9 +10,6 @@ import {
   readOrigins,
   type Service,
 } from "./registry.ts";
-
-/** Attribute values as the browser's parser reads them, for those characters that URLs may hold. */
-const decode = (value: string) => value.replaceAll("&#x27;", "'").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 
 function serviceOfMark(settings: EmbedSettings, name: string, value: string): Service | undefined {
   if (name === "service") return findService(settings, value);
@@ -42,7 +40,7 @@ export function pageOrigins(html: string, settings: EmbedSettings): ReadonlyMap<
     for (const [, name = "", value = ""] of tag.matchAll(
       /\sdata-(service|hero-film|frame|media|media-via|embed)="([^"]*)"/g,
     )) {
-      for (const [directive, origins] of Object.entries(originsOfMark(settings, name, decode(value)))) {
+      for (const [directive, origins] of Object.entries(originsOfMark(settings, name, decodeEntities(value)))) {
         const known = found.get(directive as Directive) ?? new Set();
         for (const origin of origins) known.add(origin);
         found.set(directive as Directive, known);

@@ -1,4 +1,5 @@
 import type { Article } from "../features/articles/article.ts";
+import { escapeHtml } from "../lib/html-entities.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 
 const tag = /<[a-z][^>]*>/gi;
@@ -9,7 +10,7 @@ export function absoluteLinks(html: string, page: string): string {
   return html.replaceAll(tag, (element) =>
     element.replaceAll(address, (whole, start: string, written: string) => {
       const resolved = resolveAgainst(page, written.replaceAll("&amp;", "&"));
-      return resolved && !/^[a-z][a-z0-9+.-]*:/i.test(written) ? `${start}${escapeAttribute(resolved)}"` : whole;
+      return resolved && !/^[a-z][a-z0-9+.-]*:/i.test(written) ? `${start}${escapeHtml(resolved)}"` : whole;
     }),
   );
 }
@@ -22,17 +23,11 @@ function resolveAgainst(page: string, address: string): string | undefined {
   }
 }
 
-const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
-/** A plain text as HTML. */
-export const escapeHtmlText = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** The whole text of an article for feeds: pictures and body in the page's order, without its call to action. */
 export function feedHtml(article: Article, origin: string, page: string): string {
   const picture = (source: string | null) => {
     const url = source ? absoluteUrl(origin, source) : undefined;
-    return url ? `<p><img src="${escapeAttribute(url)}" alt=""></p>` : "";
+    return url ? `<p><img src="${escapeHtml(url)}" alt=""></p>` : "";
   };
   const parts = [
     picture(article.featuredImageUrl),

@@ -2,10 +2,10 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { type Episode, listItems } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
 import { guestSlug } from "../features/guests/guest.ts";
+import { escapeHtml } from "../lib/html-entities.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
-import { escapeHtmlText } from "./feed-html.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 /** An episode that can be heard. */
@@ -46,15 +46,15 @@ const episodeGuid = (id: number) => `episode-${id}`;
 /** What players show below an episode: summary, guest and takeaways, with the way to its page. */
 function showNotes(episode: Episode, page: string): string {
   const list = (title: string, text: string, name: "ul" | "ol") => {
-    const items = listItems(text).map((item) => `<li>${escapeHtmlText(item)}</li>`);
+    const items = listItems(text).map((item) => `<li>${escapeHtml(item)}</li>`);
     return items.length > 0 ? [`<p>${title}</p>`, `<${name}>${items.join("")}</${name}>`] : [];
   };
   return [
-    `<p>${escapeHtmlText(episode.summary)}</p>`,
+    `<p>${escapeHtml(episode.summary)}</p>`,
     ...list("Key Takeaways", episode.keyTakeaways, "ul"),
     ...list("Action Items", episode.actionItems, "ol"),
     ...list("About the Guest", episode.aboutGuest, "ul"),
-    `<p><a href="${escapeHtmlText(page)}">${escapeHtmlText(page)}</a></p>`,
+    `<p><a href="${escapeHtml(page)}">${escapeHtml(page)}</a></p>`,
   ].join("");
 }
 

@@ -1,7 +1,7 @@
+import { escapeHtml } from "../lib/html-entities.ts";
+
 /** Characters that no XML document may hold, even escaped: control characters and two that Unicode never assigns. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Most values of a sitemap are plain URLs. */
 const plain = /^[ !#-%'-;=?-~]*$/;
@@ -12,10 +12,7 @@ const plain = /^[ !#-%'-;=?-~]*$/;
  */
 function escapeXml(text: string): string {
   if (plain.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replaceAll(forbidden, "")
-    .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  return escapeHtml(text.toWellFormed().replaceAll(forbidden, ""));
 }
 
 /** An element under construction. */

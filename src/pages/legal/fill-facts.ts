@@ -1,8 +1,5 @@
 import type { SiteFacts } from "../../facts/site-facts.ts";
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
+import { escapeHtml } from "../../lib/html-entities.ts";
 
 /**
  * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML. Throws when the
