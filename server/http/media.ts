@@ -6,7 +6,7 @@ import { findRecording } from "../../src/features/episodes/recordings.server.ts"
 import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import { matches } from "./answer.ts";
-import { drawingPolicy, mediaType } from "./static-files.ts";
+import { drawingPolicy, fileCaching, mediaType } from "./static-files.ts";
 
 export type ByteRange = { start: number; end: number };
 
@@ -44,9 +44,6 @@ export function mediaFile(directory: string, urlPath: string): string | undefine
 /** Audio, transcripts and chapters, which podcast players on other sites read by script. */
 const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
 
-/** Files of the library have URLs that are never given twice. */
-const isForever = (urlPath: string) => urlPath.startsWith("uploads/");
-
 /** The file behind the URL of a picture of the library, in the best format that the browser accepts. */
 function bestPicture(request: Request, urlPath: string): string | undefined {
   const picture = uploadedPicture(`/media/${urlPath}`);
@@ -80,9 +77,8 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
   const headers: Record<string, string> = {
     "Content-Type": type,
     "Accept-Ranges": "bytes",
-    "Cache-Control": isForever(urlPath)
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=86400, stale-while-revalidate=604800",
+    // Files of the library have URLs that are never given twice.
+    "Cache-Control": fileCaching(urlPath.startsWith("uploads/")),
     ...(picture ? { Vary: "Accept" } : {}),
     "Last-Modified": stat.mtime.toUTCString(),
     ETag: etag,

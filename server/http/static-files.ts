@@ -34,6 +34,10 @@ export function mediaType(name: string): string {
   return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
 }
 
+/** How long a file may be cached: for good where its URL is never given twice, else for a day. */
+export const fileCaching = (isImmutable: boolean) =>
+  isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800";
+
 /** An SVG opened as a page of its own must not be able to do anything. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -70,9 +74,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     files.set(url, {
       headers: {
         "Content-Type": type,
-        "Cache-Control": url.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=86400, stale-while-revalidate=604800",
+        "Cache-Control": fileCaching(url.startsWith("/assets/")),
         Vary: "Accept-Encoding",
         ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
       },

@@ -1,5 +1,6 @@
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../request/db.ts";
+import { byTime } from "../../request/list-request.server.ts";
 import { maxExportRows } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
@@ -20,7 +21,7 @@ const others = (answers: readonly LeadAnswer[]) =>
 /** The leads of a list with all that was sent and noted, as CSV, and how many there are. */
 export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
-  const order = request.sort === "date" ? "asc" : "desc";
+  const order = byTime(request.sort);
   const rows = await chosenLeads(db, request)
     .select(["kind", "name", "email", "organisation", "answers", "status", "page", "notes", "created_at"])
     .orderBy("created_at", order)
