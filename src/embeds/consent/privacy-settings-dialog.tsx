@@ -23,10 +23,7 @@ export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClos
     <Dialog open={open} onClose={onClose} title={settingsCopy.title}>
       <p className="text-base text-ink-soft">{settingsCopy.lead}</p>
       <ul className="mt-5 border-b border-line">
-        {services.map(({ consentKey, name, purpose, privacyUrl }) => (
-          <Row key={consentKey} consentKey={consentKey} name={name} purpose={purpose} privacyUrl={privacyUrl} />
-        ))}
-        {unregistered(services).map((service) => (
+        {[...services, ...unregistered(services)].map((service) => (
           <Row key={service.consentKey} {...service} />
         ))}
       </ul>
@@ -46,6 +43,7 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
   const nameId = useId();
   const since = consentStore.since(consentKey);
   const loaded = consentStore.isLoaded(consentKey);
+  const canRevoke = Boolean(since) || loaded;
   const state = since ? settingsCopy.since(formatDate(since)) : loaded ? settingsCopy.once : settingsCopy.asks;
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
@@ -72,25 +70,14 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
           ) : null}
         </p>
       </div>
-      {since || loaded ? (
-        <Button
-          kind="secondary"
-          className="max-sm:justify-self-start"
-          aria-describedby={nameId}
-          onClick={() => consentStore.revoke(consentKey)}
-        >
-          {settingsCopy.revoke}
-        </Button>
-      ) : (
-        <Button
-          kind="secondary"
-          className="max-sm:justify-self-start"
-          aria-describedby={nameId}
-          onClick={() => consentStore.allow(consentKey)}
-        >
-          {settingsCopy.allow}
-        </Button>
-      )}
+      <Button
+        kind="secondary"
+        className="max-sm:justify-self-start"
+        aria-describedby={nameId}
+        onClick={() => (canRevoke ? consentStore.revoke(consentKey) : consentStore.allow(consentKey))}
+      >
+        {canRevoke ? settingsCopy.revoke : settingsCopy.allow}
+      </Button>
     </li>
   );
 }

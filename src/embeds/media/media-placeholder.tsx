@@ -3,12 +3,15 @@ import { ConsentPlaceholder } from "../consent/consent-placeholder.tsx";
 import { mediaCopy } from "../embeds-copy.ts";
 import { mediaService } from "../registry.ts";
 
-type MediaPlaceholderProps = {
+export type MediaPlaceholderProps = {
+  /** The absolute URL of the file. */
   src: string;
+  /** Other origins that it redirects to. */
   redirectOrigins: readonly string[];
   title: string;
   onPlay: () => void;
   onAlways: () => void;
+  /** Another way out, such as a link to the file. */
   children: ReactNode;
 };
 
