@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
-import { eraseEmailsAbout } from "../email/personal-data.server.ts";
+import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
 import { proofYears } from "./subscriber.ts";
 
 const stateWords = {
@@ -19,26 +17,12 @@ const eventWords = {
   unsubscribed: "Unsubscribed",
 } as const;
 
-async function remove(db: Db, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  await eraseEmailsAbout(
-    db,
-    ids.map((id) => `subscriber:${id}`),
-  );
-  await db.deleteFrom("subscribers").where("id", "in", ids).execute();
-  return ids.length;
-}
-
 /** The subscription to the email with the proof of consent. */
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
   async find(db, email) {
-    const row = await db
-      .selectFrom("subscribers")
-      .selectAll()
-      .where(sql`lower(email)`, "=", email.toLowerCase())
-      .executeTakeFirst();
+    const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
     if (!row) return [];
     const events = await db
       .selectFrom("subscription_events")
@@ -59,17 +43,8 @@ export const subscribersPersonalData: PersonalDataStore = {
     ];
     return [{ title: row.email, at: row.created_at.toISOString(), facts }];
   },
-  async erase(db, email) {
-    const rows = await db
-      .selectFrom("subscribers")
-      .select("id")
-      .where(sql`lower(email)`, "=", email.toLowerCase())
-      .execute();
-    return remove(
-      db,
-      rows.map(({ id }) => id),
-    );
-  },
+  erase: async (db, email) =>
+    eraseRecords(db, "subscriber", await db.selectFrom("subscribers").select("id").where(belongsTo(email)).execute()),
   async purge(db, now) {
     // Who had been a reader before goes back to having left: the proof of that is still kept.
     await db
@@ -82,14 +57,6 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("expires_at", "<=", now)
       .where("unsubscribed_at", "is not", null)
       .execute();
-    const rows = await db
-      .selectFrom("subscribers")
-      .select("id")
-      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
-      .execute();
-    return remove(
-      db,
-      rows.map(({ id }) => id),
-    );
+    return purgeRecords(db, "subscriber", now);
   },
 };
