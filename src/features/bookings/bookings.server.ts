@@ -139,7 +139,7 @@ export async function confirmBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueConfirmation(trx, context, type, booking, now);
+    await queueConfirmation(trx, { context, type, booking, now });
     return booking;
   });
 }
@@ -185,7 +185,7 @@ export async function rescheduleBooking(
     if (row === "taken") return row;
     if (!row) return null;
     const moved = bookingOf(row);
-    await queueReschedule(trx, context, type, moved, { before: booking.startsAt, now });
+    await queueReschedule(trx, { context, type, booking: moved, now }, booking.startsAt);
     return moved;
   });
 }
@@ -214,7 +214,7 @@ export async function cancelBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueCancellation(trx, context, type, booking, now);
+    await queueCancellation(trx, { context, type, booking, now });
     return booking;
   });
 }
@@ -231,6 +231,6 @@ export async function updateReminders(context: BookingContext, key: string, now:
       .where("status", "=", "confirmed")
       .where("starts_at", ">", now)
       .execute();
-    for (const row of upcoming) await renewBookingReminders(trx, context, type, bookingOf(row), now);
+    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
   });
 }
