@@ -1,5 +1,4 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { wayCopy } from "./company-copy.ts";
@@ -11,9 +10,7 @@ export function CompanyWay() {
     <Section id="way" ground="ground" mark={mark} title={title} lead={lead}>
       <Steps items={steps} />
       <Closing>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
+        <ActionLink {...action} kind="secondary" />
       </Closing>
     </Section>
   );

@@ -1,7 +1,6 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { nextCopy } from "./contact-copy.ts";
 
 /** What a visitor may expect after writing. */
@@ -11,12 +10,7 @@ export function NextSection() {
     <Section id="next" ground="ground" mark={mark} title={title}>
       <Indent>
         <RuledList items={items} />
-        <Closing bar>
-          <p>{closing}</p>
-          <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-            {action.label}
-          </SiteLink>
-        </Closing>
+        <ClosingBar text={closing} action={action} />
       </Indent>
     </Section>
   );

@@ -1,6 +1,4 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { GoArrow } from "../../ui/go.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { GuideLink } from "./guide-link.tsx";
@@ -14,10 +12,7 @@ export function NextStepsSection() {
       <Steps items={steps} />
       <Closing>
         <GuideLink />
-        <SiteLink to={secondAction.to} className={buttonClass({ kind: "quiet" })}>
-          {secondAction.label}
-          <GoArrow />
-        </SiteLink>
+        <ActionLink {...secondAction} kind="quiet" />
       </Closing>
     </Section>
   );

@@ -1,7 +1,6 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { ComparisonTable } from "../../ui/comparison-table.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { advantagesCopy } from "./lower-home-copy.ts";
 
 const { mark, title, caption, columns, rows, closing, action } = advantagesCopy;
@@ -11,12 +10,7 @@ export function Advantages() {
   return (
     <Section rule mark={mark} title={title}>
       <ComparisonTable className="[&_td]:text-balance" caption={caption} columns={columns} rows={rows} />
-      <Closing bar>
-        <p>{closing}</p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { pathCopy } from "./lower-home-copy.ts";
@@ -12,9 +11,7 @@ export function ImplementationPath() {
     <Section rule mark={mark} title={title}>
       <Steps className="[&_p]:text-balance" items={steps} />
       <Closing>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
+        <ActionLink {...action} kind="secondary" />
       </Closing>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
+import { Section } from "../../ui/section.tsx";
 import { anchors } from "./home-copy.ts";
 import { roiCopy } from "./lower-home-copy.ts";
 import { ReturnCards } from "./return-cards.tsx";
@@ -14,12 +13,7 @@ export function RoiSection() {
     <Section id={anchors.roi} ground="ground" mark={mark} title={title} lead={lead}>
       <ReturnCards cards={cards} />
       <RoiCalculator variant="home" className="mt-10" />
-      <Closing bar>
-        <p>{closing}</p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { accentClass } from "../../ui/card.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
@@ -26,12 +25,7 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
         <Roadmap {...roadmap} />
         <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
           <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
-          <Closing bar>
-            <p>{calculator.closing}</p>
-            <SiteLink to={calculator.action.to} className={buttonClass({ kind: "secondary" })}>
-              {calculator.action.label}
-            </SiteLink>
-          </Closing>
+          <ClosingBar text={calculator.closing} action={calculator.action} />
         </Section>
         <Section mark={marks.boundaries} title={boundaries.title}>
           <Indent>

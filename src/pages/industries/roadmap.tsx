@@ -1,6 +1,5 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { marks, roadmapTimes } from "./shared-copy.ts";
@@ -13,12 +12,7 @@ export function Roadmap({ title, steps, closing, action }: IndustryCopy["roadmap
         className="[&_p]:text-balance"
         items={steps.map((step, index) => ({ ...step, when: roadmapTimes[index] }))}
       />
-      <Closing bar>
-        <p>{closing}</p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
 const { faq } = sundayReviewCopy;
@@ -16,12 +15,7 @@ export function FaqSection() {
             <p>{answer}</p>
           </Disclosure>
         ))}
-        <Closing bar>
-          <p>{faq.closing}</p>
-          <SiteLink to={faq.action.to} className={buttonClass({ kind: "secondary" })}>
-            {faq.action.label}
-          </SiteLink>
-        </Closing>
+        <ClosingBar text={faq.closing} action={faq.action} />
       </Indent>
     </Section>
   );
