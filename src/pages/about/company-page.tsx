@@ -1,14 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { closingCopy, headCopy } from "./company-copy.ts";
+import { Closing, Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { closingCopy, headCopy, wayCopy } from "./company-copy.ts";
 import { CompanyFacts } from "./company-facts.tsx";
 import { companyMeta } from "./company-meta.ts";
 import { CompanyPrinciples } from "./company-principles.tsx";
 import { CompanyServices } from "./company-services.tsx";
-import { CompanyWay } from "./company-way.tsx";
 
 export const Route = createFileRoute("/_site/about/company")({
   head: () =>
@@ -44,7 +46,12 @@ function CompanyPage() {
         lead={headCopy.lead}
       />
       <CompanyServices />
-      <CompanyWay />
+      <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>
+        <Steps items={wayCopy.steps} />
+        <Closing>
+          <ActionLink {...wayCopy.action} kind="secondary" />
+        </Closing>
+      </Section>
       <CompanyPrinciples />
       <CompanyFacts />
       <StrategyBanner {...closingCopy} />

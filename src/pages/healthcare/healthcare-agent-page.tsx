@@ -2,15 +2,19 @@ import { createFileRoute } from "@tanstack/react-router";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
+import { ActionLink } from "../../site/action-link.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { AgentHero } from "./agent-hero.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
-import { ChallengesSection } from "./challenges-section.tsx";
+import { FigureBeside } from "./figure-beside.tsx";
 import { guideForm } from "./guide-form.ts";
+import { GuideLink } from "./guide-link.tsx";
 import { GuideSection } from "./guide-section.tsx";
+import { challengesCopy, nextStepsCopy, visionCopy } from "./healthcare-agent-copy.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
-import { NextStepsSection } from "./next-steps-section.tsx";
 import { TurnoverSection } from "./turnover-section.tsx";
-import { VisionSection } from "./vision-section.tsx";
 import { VoiceSection } from "./voice-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
@@ -44,11 +48,26 @@ function HealthcareAgentPage() {
     <div className="k-health">
       <AgentHero />
       <TurnoverSection />
-      <VisionSection />
-      <ChallengesSection />
+      <Section id="vision" mark={visionCopy.mark} title={visionCopy.title} lead={visionCopy.lead}>
+        <Steps items={visionCopy.steps} />
+        <Closing>
+          <GuideLink />
+        </Closing>
+      </Section>
+      <Section id="challenges" ground="ground" mark={challengesCopy.mark} title={challengesCopy.title}>
+        <FigureBeside value={challengesCopy.figure} text={challengesCopy.figureText}>
+          <RuledList items={challengesCopy.items} />
+        </FigureBeside>
+      </Section>
       <VoiceSection />
       <BenefitsSection />
-      <NextStepsSection />
+      <Section id="next-steps" mark={nextStepsCopy.mark} title={nextStepsCopy.title}>
+        <Steps items={nextStepsCopy.steps} />
+        <Closing>
+          <GuideLink />
+          <ActionLink {...nextStepsCopy.secondAction} kind="quiet" />
+        </Closing>
+      </Section>
       <GuideSection answer={answer} />
     </div>
   );

@@ -4,11 +4,12 @@ import { postSubscription } from "../../features/newsletter/subscriber-handlers.
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
-import { FaqSection } from "./faq-section.tsx";
-import { ReadersSection } from "./readers-section.tsx";
 import { SubscribeSection } from "./subscribe-section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
@@ -30,7 +31,7 @@ export const Route = createFileRoute("/_site/sunday-review")({
 
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
-  const { benefits, promo } = sundayReviewCopy;
+  const { benefits, testimonials, promo, faq } = sundayReviewCopy;
   const answer = Route.useLoaderData();
   return (
     <>
@@ -41,9 +42,32 @@ function SundayReviewPage() {
           <RuledList items={benefits.items} />
         </Indent>
       </Section>
-      <ReadersSection />
+      <Section
+        id="readers"
+        ground="ground"
+        mark={testimonials.mark}
+        title={testimonials.title}
+        lead={testimonials.lead}
+      >
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
+          {testimonials.quotes.map(({ text, name, role }) => (
+            <Quote key={name} label={testimonials.label} name={name} role={role}>
+              <p>{text}</p>
+            </Quote>
+          ))}
+        </div>
+      </Section>
       <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
-      <FaqSection />
+      <Section id="questions" mark={faq.mark} title={faq.title}>
+        <Indent>
+          {faq.items.map(({ question, answer }, index) => (
+            <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+          <ClosingBar text={faq.closing} action={faq.action} />
+        </Indent>
+      </Section>
     </>
   );
 }
