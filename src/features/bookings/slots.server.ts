@@ -3,9 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import type { EventType } from "./booking.ts";
-
-/** Weekly hours; weekdays count from Monday = 1, times are "HH:MM" in the owner's zone. */
-export type OpenHours = { weekday: number; starts: string; ends: string };
+import type { WeeklyHours } from "./booking-record.ts";
 
 /** The rules of an event type that decide when it can begin. */
 export type SlotRules = Omit<EventType, "key" | "title" | "place" | "active">;
@@ -13,7 +11,7 @@ export type SlotRules = Omit<EventType, "key" | "title" | "place" | "active">;
 export type Calendar = {
   /** The owner's IANA zone. */
   zone: string;
-  hours: readonly OpenHours[];
+  hours: readonly WeeklyHours[];
   /** ISO dates in the owner's zone. */
   daysOff: ReadonlySet<string>;
 };
@@ -124,7 +122,7 @@ export async function getCalendar(db: Db, from: string) {
       .where("day", ">=", from)
       .execute(),
   ]);
-  return { zone: owner.zone, hours: hours as OpenHours[], daysOff: new Set(daysOff.map((row) => row.day)) };
+  return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
 /** What stands in the way of a kind of conversation within a span; `except` is a booking that is being moved. */

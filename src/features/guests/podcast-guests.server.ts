@@ -31,7 +31,8 @@ const yearsAfter = (instant: Date, years: number): string =>
     .toISOString()
     .slice(0, 10);
 
-const guestColumns = [
+/** The columns of a guest, by the names of `Guest`. */
+export const guestColumns = [
   "id",
   "reference",
   "name",

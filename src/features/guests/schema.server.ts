@@ -1,9 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-
-export type GuestStatus = "registered" | "accepted" | "declined";
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
+import type { GuestState } from "./guest-record.ts";
 
 /** People who registered for the podcast. */
 export type GuestsTable = {
@@ -17,14 +14,14 @@ export type GuestsTable = {
   topics: string;
   links: string | null;
   portrait: string | null;
-  status: Generated<GuestStatus>;
+  status: Generated<GuestState>;
   consent_text: string;
-  consented_at: Instant;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  decided_at: OptionalInstant;
+  consented_at: Timestamp;
+  created_at: GeneratedTimestamp;
+  decided_at: NullableTimestamp;
   decided_by: string | null;
   notes: string | null;
-  deleted_at: OptionalInstant;
+  deleted_at: NullableTimestamp;
   /** The administrator's email address. */
   deleted_by: string | null;
   retain_until: ColumnType<string, string | undefined, string>;
@@ -42,7 +39,7 @@ export type GuestReleasesTable = {
   video: boolean;
   clips: boolean;
   transcript: boolean;
-  signed_at: Instant;
+  signed_at: Timestamp;
 };
 
 /** Which guests speak in an episode. */
