@@ -17,8 +17,9 @@ import {
   renewBookingReminders,
 } from "./booking-emails.server.ts";
 import { getEventType } from "./event-types.server.ts";
+import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
-import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt, withBuffers } from "./slots.server.ts";
+import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
 
 /** Two who wait for each other: the database ends one of them, who may simply try again (deadlock, serialisation). */
 const mayRetry = (error: unknown) =>

@@ -11,9 +11,10 @@ import { recordStore } from "../records/records.server.ts";
 import { deletePortrait } from "./delete-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
-import { getRelease, guestColumns, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
+import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import type { Guest } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
+import { getRelease, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 
