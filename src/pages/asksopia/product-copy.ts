@@ -1,4 +1,4 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { assurances } from "../../facts/claims.ts";
 
 export const featuresCopy = {
   mark: "What it does",

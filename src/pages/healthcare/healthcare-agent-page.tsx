@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { BookX, Footprints, Scale, UserRoundPlus } from "lucide-react";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
+import { Cells } from "../../ui/cells.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -12,9 +14,8 @@ import { FigureBeside } from "./figure-beside.tsx";
 import { guideForm } from "./guide-form.ts";
 import { GuideLink } from "./guide-link.tsx";
 import { GuideSection } from "./guide-section.tsx";
-import { challengesCopy, nextStepsCopy, visionCopy } from "./healthcare-agent-copy.ts";
+import { challengesCopy, nextStepsCopy, problemCopy, visionCopy } from "./healthcare-agent-copy.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
-import { TurnoverSection } from "./turnover-section.tsx";
 import { VoiceSection } from "./voice-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
@@ -41,13 +42,19 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
   component: HealthcareAgentPage,
 });
 
+const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
+
 /** The landing page of the voice AI SOP agent (specification, section 2), from hero to the form for the free guide. */
 function HealthcareAgentPage() {
   const answer = Route.useLoaderData();
   return (
     <div className="k-health">
       <AgentHero />
-      <TurnoverSection />
+      <Section id="turnover" ground="ground" mark={problemCopy.mark} title={problemCopy.title}>
+        <FigureBeside value={problemCopy.figure} text={problemCopy.figureText}>
+          <Cells items={problemCopy.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
+        </FigureBeside>
+      </Section>
       <Section id="vision" mark={visionCopy.mark} title={visionCopy.title} lead={visionCopy.lead}>
         <Steps items={visionCopy.steps} />
         <Closing>

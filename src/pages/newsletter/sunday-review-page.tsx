@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
 import { postSubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
@@ -10,7 +12,6 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
-import { SubscribeSection } from "./subscribe-section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
@@ -31,12 +32,29 @@ export const Route = createFileRoute("/_site/sunday-review")({
 
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
-  const { benefits, testimonials, promo, faq } = sundayReviewCopy;
+  const { form, benefits, testimonials, promo, faq } = sundayReviewCopy;
   const answer = Route.useLoaderData();
   return (
     <>
       <SundayReviewHero />
-      <SubscribeSection answer={answer} />
+      <Section ground="ground" label={form.title}>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <h2>{form.title}</h2>
+            <p className="lead mt-4">{form.lead}</p>
+          </div>
+          <FormEmbed form="newsletter" id="subscribe">
+            <FormCard
+              id="subscribe"
+              heading="h3"
+              title={form.cardTitle}
+              shape={newsletterForm}
+              answer={answer}
+              submitLabel={form.submitLabel}
+            />
+          </FormEmbed>
+        </div>
+      </Section>
       <Section id="benefits" mark={benefits.mark} title={benefits.title}>
         <Indent>
           <RuledList items={benefits.items} />
