@@ -1,6 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
 /** What the emails about a booking need to know of it. */
@@ -64,8 +64,6 @@ const manage = (booking: BookedConversation) => ({
   label: "Reschedule or cancel",
   href: booking.manageUrl,
 });
-
-const text = (words: string) => ({ kind: "text" as const, text: words });
 
 /** An email to the person who booked. */
 const toVisitor = (
