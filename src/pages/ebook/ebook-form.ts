@@ -1,4 +1,5 @@
 import type { FormShape } from "../../features/forms/form-shape.ts";
+import { emailField } from "../../features/forms/person-fields.ts";
 import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What is asked for before the eBook. */
@@ -8,13 +9,8 @@ export const ebookForm: FormShape = {
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
     { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization", half: true },
     {
-      name: "email",
-      kind: "email",
-      label: "Email",
-      required: "Enter the email address that the eBook should go to.",
+      ...emailField("Enter the email address that the eBook should go to."),
       help: "The link comes by email as well, and works for seven days.",
-      autoComplete: "email",
-      half: true,
     },
     {
       name: "industry",

@@ -1,4 +1,5 @@
 import type { FormShape } from "../../features/forms/form-shape.ts";
+import { emailField } from "../../features/forms/person-fields.ts";
 import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What is asked for before the healthcare guide. */
@@ -6,14 +7,7 @@ export const guideForm: FormShape = {
   form: "healthcare-guide",
   fields: [
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
-    {
-      name: "email",
-      kind: "email",
-      label: "Email",
-      required: "Enter the email address that the guide should go to.",
-      autoComplete: "email",
-      half: true,
-    },
+    emailField("Enter the email address that the guide should go to."),
     {
       name: "organisation",
       kind: "text",

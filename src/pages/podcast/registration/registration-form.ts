@@ -1,18 +1,12 @@
 import type { FormShape } from "../../../features/forms/form-shape.ts";
+import { emailField, nameField } from "../../../features/forms/person-fields.ts";
 
 /** What a guest is asked before anyone decides. */
 export const registrationForm: FormShape = {
   form: "registration",
   fields: [
-    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
-    {
-      name: "email",
-      kind: "email",
-      label: "Email",
-      required: "Enter the email address that the reply should go to.",
-      autoComplete: "email",
-      half: true,
-    },
+    nameField,
+    emailField("Enter the email address that the reply should go to."),
     { name: "organisation", kind: "text", label: "Organisation and role", autoComplete: "organization" },
     {
       name: "bio",
