@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { siteFacts } from "../facts/site-facts.ts";
 import { isOutdated, outdatedMessage } from "../lib/outdated.ts";
-import { ActionLink } from "../site/action-link.tsx";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
-import { Button } from "../ui/button.tsx";
+import { SiteLink } from "../site/site-link.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 
 /** Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -26,7 +26,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           ) : (
             <Button onClick={() => void router.invalidate()}>Try Again</Button>
           )}
-          <ActionLink to="/" label="Back to Home" kind="secondary" />
+          <SiteLink to="/" className={buttonClass({ kind: "secondary" })}>
+            Back to Home
+          </SiteLink>
         </div>
       </ChartStage>
     </SiteFrame>

@@ -1,9 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { siteFacts } from "../facts/site-facts.ts";
-import { ActionLink } from "../site/action-link.tsx";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
+import { SiteLink } from "../site/site-link.tsx";
+import { buttonClass } from "../ui/button.tsx";
 
 /** Answered with status 404 for every unknown path, which the console names (specification, sections 2 and 8). */
 export function NotFoundPage() {
@@ -21,8 +22,12 @@ export function NotFoundPage() {
         <h1 className="mt-3">Page Not Found</h1>
         <p className="lead mt-4 max-w-[24em]">Sorry, the page you're looking for doesn't exist or has been moved.</p>
         <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
-          <ActionLink to="/" label="Back to Home" />
-          <ActionLink to="/contact" label="Contact Us" kind="secondary" />
+          <SiteLink to="/" className={buttonClass()}>
+            Back to Home
+          </SiteLink>
+          <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Contact Us
+          </SiteLink>
         </div>
       </ChartStage>
     </SiteFrame>

@@ -12,11 +12,3 @@ export function Facts({ items, className }: { items: readonly ReactNode[]; class
     </ul>
   );
 }
-
-/** A fact whose weighty part comes first. */
-export const strongFact = ({ strong, text }: { strong: string; text: string }): ReactNode => (
-  <>
-    <b>{strong}</b>
-    {text}
-  </>
-);

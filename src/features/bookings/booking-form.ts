@@ -1,12 +1,18 @@
 import type { FormShape } from "../forms/form-shape.ts";
-import { emailField, nameField } from "../forms/person-fields.ts";
 
 /** What every booking asks, whatever is booked. */
 export const bookingForm: FormShape = {
   form: "booking",
   fields: [
-    nameField,
-    emailField("Enter the email address that the invitation should go to."),
+    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the invitation should go to.",
+      autoComplete: "email",
+      half: true,
+    },
     { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization" },
     {
       name: "topic",

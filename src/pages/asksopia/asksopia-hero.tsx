@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Facts, strongFact } from "../../ui/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { heroCopy } from "./asksopia-copy.ts";
 import heroChart from "./hero-chart.svg?url";
@@ -40,7 +40,14 @@ export function AsksopiaHero() {
           </div>
           <AnswerWithPage />
         </div>
-        <Facts items={facts.map(strongFact)} />
+        <Facts
+          items={facts.map(({ strong, text }) => (
+            <>
+              <b>{strong}</b>
+              {text}
+            </>
+          ))}
+        />
       </div>
     </section>
   );

@@ -1,15 +1,34 @@
 import type { FormShape } from "../../features/forms/form-shape.ts";
-import { emailField, nameField } from "../../features/forms/person-fields.ts";
 import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What the contact form asks. */
 export const contactForm: FormShape = {
   form: "contact",
   fields: [
-    nameField,
-    { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization", half: true },
-    emailField("Enter the email address that the reply should go to."),
-    { name: "phone", kind: "tel", label: "Phone", autoComplete: "tel", maxLength: 50, half: true },
+    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
+    {
+      name: "organisation",
+      kind: "text",
+      label: "Organisation",
+      autoComplete: "organization",
+      half: true,
+    },
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the reply should go to.",
+      autoComplete: "email",
+      half: true,
+    },
+    {
+      name: "phone",
+      kind: "tel",
+      label: "Phone",
+      autoComplete: "tel",
+      maxLength: 50,
+      half: true,
+    },
     {
       name: "message",
       kind: "textarea",

@@ -1,5 +1,4 @@
 import type { FormShape } from "../../features/forms/form-shape.ts";
-import { emailField } from "../../features/forms/person-fields.ts";
 import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What is asked for before the eBook. */
@@ -9,8 +8,13 @@ export const ebookForm: FormShape = {
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
     { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization", half: true },
     {
-      ...emailField("Enter the email address that the eBook should go to."),
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the eBook should go to.",
       help: "The link comes by email as well, and works for seven days.",
+      autoComplete: "email",
+      half: true,
     },
     {
       name: "industry",

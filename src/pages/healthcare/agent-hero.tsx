@@ -1,7 +1,7 @@
 import { BookOpen, Mic, Volume2 } from "lucide-react";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Facts, strongFact } from "../../ui/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { heroCopy } from "./healthcare-agent-copy.ts";
@@ -40,7 +40,14 @@ export function AgentHero() {
           </div>
           <Dialogue />
         </div>
-        <Facts items={facts.map(strongFact)} />
+        <Facts
+          items={facts.map(({ strong, text }) => (
+            <>
+              <b>{strong}</b>
+              {text}
+            </>
+          ))}
+        />
       </div>
     </section>
   );

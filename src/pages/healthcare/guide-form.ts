@@ -1,5 +1,4 @@
 import type { FormShape } from "../../features/forms/form-shape.ts";
-import { emailField } from "../../features/forms/person-fields.ts";
 import { newsletterOffer } from "../../features/newsletter/newsletter-form.ts";
 
 /** What is asked for before the healthcare guide. */
@@ -7,7 +6,14 @@ export const guideForm: FormShape = {
   form: "healthcare-guide",
   fields: [
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
-    emailField("Enter the email address that the guide should go to."),
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the guide should go to.",
+      autoComplete: "email",
+      half: true,
+    },
     {
       name: "organisation",
       kind: "text",

@@ -1,12 +1,18 @@
 import type { FormShape } from "../../../features/forms/form-shape.ts";
-import { emailField, nameField } from "../../../features/forms/person-fields.ts";
 
 /** What a guest is asked before anyone decides. */
 export const registrationForm: FormShape = {
   form: "registration",
   fields: [
-    nameField,
-    emailField("Enter the email address that the reply should go to."),
+    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the reply should go to.",
+      autoComplete: "email",
+      half: true,
+    },
     { name: "organisation", kind: "text", label: "Organisation and role", autoComplete: "organization" },
     {
       name: "bio",
