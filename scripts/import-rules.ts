@@ -26,7 +26,7 @@ export const featureImports: Record<string, readonly string[]> = {
   articles: ["audit", "editing", "media"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms"],
+  bookings: ["audit", "email", "forms", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
   episodes: ["editing", "media"],

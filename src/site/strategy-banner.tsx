@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { NavLink } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
-import { buttonClass } from "../ui/button.tsx";
 import { ChartPicture } from "../ui/chart-picture.tsx";
-import { GoArrow } from "../ui/go.tsx";
 import { Section } from "../ui/section.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { ActionLink } from "./action-link.tsx";
 
 export type StrategyBannerProps = {
   title: string;
@@ -38,15 +36,8 @@ export function StrategyBanner({ id, title, lead, action, secondAction, picture 
           <h2 className="max-w-[15em]">{title}</h2>
           <p className="lead mt-4">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <SiteLink to={action.to} hash={action.hash} className={buttonClass()}>
-              {action.label}
-            </SiteLink>
-            {secondAction && (
-              <SiteLink to={secondAction.to} hash={secondAction.hash} className={buttonClass({ kind: "quiet" })}>
-                {secondAction.label}
-                <GoArrow />
-              </SiteLink>
-            )}
+            <ActionLink {...action} />
+            {secondAction && <ActionLink {...secondAction} kind="quiet" />}
           </div>
         </div>
         {picture}

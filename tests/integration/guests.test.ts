@@ -12,16 +12,18 @@ import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.admin.server.ts";
 import {
   decideGuest,
-  getRelease,
   guestUrl,
-  guestWhoMayBook,
   openGuestLink,
   registerGuest,
   setEpisodeGuests,
-  signedStatement,
-  signRelease,
 } from "../../src/features/guests/podcast-guests.server.ts";
 import { storePortrait } from "../../src/features/guests/portrait.server.ts";
+import {
+  getRelease,
+  guestWhoMayBook,
+  signedStatement,
+  signRelease,
+} from "../../src/features/guests/releases.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;

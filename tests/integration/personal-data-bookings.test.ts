@@ -13,8 +13,8 @@ import {
   openGuestLink,
   registerGuest,
   setEpisodeGuests,
-  signRelease,
 } from "../../src/features/guests/podcast-guests.server.ts";
+import { signRelease } from "../../src/features/guests/releases.server.ts";
 import {
   eraseMyData,
   findMyData,

@@ -3,11 +3,11 @@ import {
   changePreferences,
   confirmationState,
   confirmSubscription,
-  preferencesLink,
   requestSubscription,
   settingsState,
   unsubscribe,
 } from "../../src/features/newsletter/subscribers.server.ts";
+import { preferencesLink } from "../../src/features/newsletter/subscription-links.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";

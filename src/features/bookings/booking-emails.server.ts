@@ -2,7 +2,6 @@ import type { Db } from "../../request/db.ts";
 import { signLink } from "../../request/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import type { EmailAttachment } from "../email/schema.server.ts";
 import { type Booking, type BookingContext, bookingLinkPurpose, bookingPages, type EventType } from "./booking.ts";
 import { calendarFile } from "./calendar-entry.ts";
 import {
@@ -17,6 +16,9 @@ import {
 
 const hour = 3_600_000;
 
+/** A booking as it is at `now`, with its kind and what its emails need of the site. */
+export type BookingState = { context: BookingContext; type: EventType; booking: Booking; now: Date };
+
 /** The URL at which a booking can be rescheduled or cancelled, until a day after it. */
 export function manageUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,
@@ -26,7 +28,7 @@ export function manageUrl(
   return `${context.siteUrl}/booking/${signLink(context.secret, { purpose: bookingLinkPurpose, subject: booking.reference, expiresAt })}`;
 }
 
-function conversation(context: BookingContext, type: EventType, booking: Booking): BookedConversation {
+function conversation({ context, type, booking }: BookingState): BookedConversation {
   return {
     title: type.title,
     start: booking.startsAt,
@@ -41,180 +43,111 @@ function conversation(context: BookingContext, type: EventType, booking: Booking
   };
 }
 
+const calendarMethod = ({ booking }: BookingState) => (booking.status === "cancelled" ? "CANCEL" : "REQUEST");
+
 /** The booking as a calendar file; its UID stays the same through every change. */
-export function bookingCalendarFile(context: BookingContext, type: EventType, booking: Booking, now: Date): string {
-  return calendarFile(
-    bookingEntry(conversation(context, type, booking), {
-      uid: `${booking.reference}@${new URL(context.siteUrl).hostname}`,
-      sequence: booking.sequence,
-      method: booking.status === "cancelled" ? "CANCEL" : "REQUEST",
-      stamp: now,
+export const bookingCalendarFile = (state: BookingState): string =>
+  calendarFile(
+    bookingEntry(conversation(state), {
+      uid: `${state.booking.reference}@${new URL(state.context.siteUrl).hostname}`,
+      sequence: state.booking.sequence,
+      method: calendarMethod(state),
+      stamp: state.now,
     }),
   );
-}
-
-function calendarAttachment(context: BookingContext, type: EventType, booking: Booking, now: Date): EmailAttachment {
-  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
-  return {
-    filename: "invitation.ics",
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: Buffer.from(bookingCalendarFile(context, type, booking, now)).toString("base64"),
-  };
-}
 
 /** Names a booking at its present time, so that every version has its own emails and reminders. */
-const occasion = (booking: Booking, what: string) => `booking:${booking.reference}:${booking.sequence}:${what}`;
+const occasion = ({ booking }: BookingState, what: string) =>
+  `booking:${booking.reference}:${booking.sequence}:${what}`;
 
 /** Names the booking, so that erasing it finds its emails. */
-const about = ({ id }: Booking) => `booking:${id}`;
+const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
 /** Queues the reminders of a booking that still lie ahead. */
-async function queueReminders(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
+async function queueReminders(trx: Db, state: BookingState): Promise<void> {
   for (const [hours, ahead] of [
     [24, "tomorrow"],
     [1, "in an hour"],
   ] as const) {
-    const sendAt = new Date(booking.startsAt.getTime() - hours * hour);
-    if (sendAt <= now) continue;
-    const content = bookingReminderEmail(conversation(context, type, booking), ahead);
+    const sendAt = new Date(state.booking.startsAt.getTime() - hours * hour);
+    if (sendAt <= state.now) continue;
     await queueEmail(trx, {
       kind: "booking-reminder",
-      to: booking.email ?? "",
-      content,
-      occasion: occasion(booking, `${hours}h`),
-      about: about(booking),
+      to: state.booking.email ?? "",
+      content: bookingReminderEmail(conversation(state), ahead),
+      occasion: occasion(state, `${hours}h`),
+      about: about(state),
       sendAt,
     });
   }
 }
 
-/** Reminders that have not gone out belong to a time that is no longer booked. */
-async function deleteReminders(trx: Db, reference: string): Promise<void> {
-  await trx
+/** Deletes reminders of a booking that have not gone out. */
+const deleteReminders = (trx: Db, { booking }: BookingState) =>
+  trx
     .deleteFrom("mails")
     .where("kind", "=", "booking-reminder")
     .where("status", "=", "queued")
-    .where("occasion", "like", `booking:${reference}:%`)
-    .execute();
-}
+    .where("occasion", "like", `booking:${booking.reference}:%`);
 
-async function queueOwnerEmail(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  event: "booked" | "moved" | "cancelled",
-): Promise<void> {
+async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "moved" | "cancelled"): Promise<void> {
+  const { context } = state;
   const { zone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   await queueEmail(trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
-    content: bookingOwnerEmail(
-      { ...conversation(context, type, booking), zone },
-      event,
-      `${context.siteUrl}/admin/bookings`,
-    ),
-    occasion: occasion(booking, "owner"),
-    about: about(booking),
+    content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`),
+    occasion: occasion(state, "owner"),
+    about: about(state),
   });
 }
 
 /** Queues an email about a change of a booking to the person who booked, with the calendar entry as it is now. */
-async function queueVisitorEmail(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  { kind, content, now }: { kind: string; content: EmailContent; now: Date },
-): Promise<void> {
+async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, content: EmailContent): Promise<void> {
+  const calendarEntry = {
+    filename: "invitation.ics",
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
+    content: Buffer.from(bookingCalendarFile(state)).toString("base64"),
+  };
   await queueEmail(trx, {
     kind,
-    to: booking.email ?? "",
+    to: state.booking.email ?? "",
     content,
-    occasion: occasion(booking, "visitor"),
-    about: about(booking),
-    attachments: [calendarAttachment(context, type, booking, now)],
+    occasion: occasion(state, "visitor"),
+    about: about(state),
+    attachments: [calendarEntry],
   });
 }
 
 /** Queues what follows from a new booking: the confirmation, the reminders, and word to the owner. */
-export async function queueConfirmation(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
-  await queueVisitorEmail(trx, context, type, booking, {
-    kind: "booking-confirmed",
-    content: bookingConfirmedEmail(conversation(context, type, booking)),
-    now,
-  });
-  await queueReminders(trx, context, type, booking, now);
-  await queueOwnerEmail(trx, context, type, booking, "booked");
+export async function queueConfirmation(trx: Db, state: BookingState): Promise<void> {
+  await queueVisitorEmail(trx, state, "booking-confirmed", bookingConfirmedEmail(conversation(state)));
+  await queueReminders(trx, state);
+  await queueOwnerEmail(trx, state, "booked");
 }
 
 /** Queues what follows when a booking that began at `before` has another time. */
-export async function queueReschedule(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  { before, now }: { before: Date; now: Date },
-): Promise<void> {
-  await deleteReminders(trx, booking.reference);
-  await queueVisitorEmail(trx, context, type, booking, {
-    kind: "booking-moved",
-    content: bookingRescheduledEmail(conversation(context, type, booking), before),
-    now,
-  });
-  await queueReminders(trx, context, type, booking, now);
-  await queueOwnerEmail(trx, context, type, booking, "moved");
+export async function queueReschedule(trx: Db, state: BookingState, before: Date): Promise<void> {
+  // Reminders that have not gone out belong to a time that is no longer booked.
+  await deleteReminders(trx, state).execute();
+  await queueVisitorEmail(trx, state, "booking-moved", bookingRescheduledEmail(conversation(state), before));
+  await queueReminders(trx, state);
+  await queueOwnerEmail(trx, state, "moved");
 }
 
-/** Queues what follows from a cancelled booking; the owner is notified of what a visitor cancelled. */
-export async function queueCancellation(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
-  const byOwner = booking.cancelledBy === "owner";
-  await deleteReminders(trx, booking.reference);
-  await queueVisitorEmail(trx, context, type, booking, {
-    kind: "booking-cancelled",
-    content: bookingCancelledEmail(conversation(context, type, booking), {
-      byOwner,
-      bookAgainUrl: `${context.siteUrl}${bookingPages[type.key] ?? "/contact"}`,
-    }),
-    now,
-  });
-  if (!byOwner) await queueOwnerEmail(trx, context, type, booking, "cancelled");
+/** Queues what follows from a cancelled booking; the owner is told of what a visitor cancelled. */
+export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
+  const byOwner = state.booking.cancelledBy === "owner";
+  const bookAgainUrl = `${state.context.siteUrl}${bookingPages[state.type.key] ?? "/contact"}`;
+  await deleteReminders(trx, state).execute();
+  const content = bookingCancelledEmail(conversation(state), { byOwner, bookAgainUrl });
+  await queueVisitorEmail(trx, state, "booking-cancelled", content);
+  if (!byOwner) await queueOwnerEmail(trx, state, "cancelled");
 }
 
 /** Replaces the reminders of one booking that are still to be sent by ones in the present words. */
-export async function renewBookingReminders(
-  trx: Db,
-  context: BookingContext,
-  type: EventType,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
+export async function renewBookingReminders(trx: Db, state: BookingState): Promise<void> {
   // One that was tried before stays: it is due, and would not be queued again.
-  await trx
-    .deleteFrom("mails")
-    .where("kind", "=", "booking-reminder")
-    .where("status", "=", "queued")
-    .where("attempts", "=", 0)
-    .where("next_attempt_at", ">", now)
-    .where("occasion", "like", `booking:${booking.reference}:%`)
-    .execute();
-  await queueReminders(trx, context, type, booking, now);
+  await deleteReminders(trx, state).where("attempts", "=", 0).where("next_attempt_at", ">", state.now).execute();
+  await queueReminders(trx, state);
 }

@@ -116,7 +116,7 @@ export const getBookingFile = async ({ params, context }: { params: { token: str
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response("This link opens no booking.\n", { status: 404, headers });
   }
-  return new Response(bookingCalendarFile(context, type, opened.booking, now), {
+  return new Response(bookingCalendarFile({ context, type, booking: opened.booking, now }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="invitation.ics"',

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf } from "../../request/list-request.server.ts";
+import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
@@ -27,39 +27,27 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
 
 const columns = [
   "bookings.id",
-  "bookings.event_type",
+  "event_type as type",
   "event_types.title",
-  "bookings.starts_at",
-  "bookings.ends_at",
-  "bookings.name",
-  "bookings.email",
-  "bookings.organisation",
-  "bookings.status",
+  "starts_at as startsAt",
+  "ends_at as endsAt",
+  "name",
+  "email",
+  "organisation",
+  "status",
 ] as const;
 
-type BookingRow = {
-  id: number;
-  event_type: string;
-  title: string;
-  starts_at: Date;
-  ends_at: Date;
-  name: string | null;
-  email: string | null;
-  organisation: string | null;
-  status: string;
-};
+type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation"> &
+  Pick<Booking, "startsAt" | "endsAt" | "name" | "email" | "status">;
 
-const listed = (row: BookingRow, now: Date): ListedBooking => ({
-  id: row.id,
-  type: row.event_type,
-  title: row.title,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  name: row.name ?? "",
-  email: row.email ?? "",
-  organisation: row.organisation,
-  status: row.status === "cancelled" ? "cancelled" : "confirmed",
-  isOver: row.ends_at.getTime() <= now.getTime(),
+const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, now: Date): ListedBooking => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  name: name ?? "",
+  email: email ?? "",
+  status: status === "cancelled" ? "cancelled" : "confirmed",
+  isOver: endsAt.getTime() <= now.getTime(),
 });
 
 /** One page of the bookings with the number of all; what is to come begins with the next one, the rest with the newest. */
@@ -69,21 +57,11 @@ export async function listBookings(
   now: Date,
   whole = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
-  const { limit, offset } = pageOf(request, whole);
   const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
-  const [rows, { total }] = await Promise.all([
-    chosen(db, request, now)
-      .select(columns)
-      .orderBy("starts_at", order)
-      .orderBy("bookings.id", order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    chosen(db, request, now)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { bookings: rows.map((row) => listed(row, now)), total: Number(total) };
+  const all = chosen(db, request, now);
+  const ordered = all.select(columns).orderBy("starts_at", order).orderBy("bookings.id", order);
+  const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
+  return { bookings: rows.map((row) => listed(row, now)), total };
 }
 
 /** A booking, or null when there is none. */
@@ -91,22 +69,24 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   const row = await db
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
-    .select([...columns, "zone", "topic", "notes", "consent_text", "created_at", "cancelled_at", "cancelled_by"])
-    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retain_until"))
+    .select([...columns, "zone", "topic", "notes", "consent_text as consentText"])
+    .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
+    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
+  const { zone, topic, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...rest } = row;
   return {
-    ...listed(row, now),
-    zone: row.zone,
-    topic: row.topic,
-    notes: row.notes ?? "",
-    consentText: row.consent_text,
-    createdAt: row.created_at.toISOString(),
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    cancelledBy: row.cancelled_by,
-    retainUntil: row.retain_until,
+    ...listed(rest, now),
+    zone,
+    topic,
+    notes: notes ?? "",
+    consentText,
+    createdAt: createdAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    cancelledBy,
+    retainUntil,
   };
 }
 

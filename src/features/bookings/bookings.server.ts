@@ -17,8 +17,9 @@ import {
   renewBookingReminders,
 } from "./booking-emails.server.ts";
 import { getEventType } from "./event-types.server.ts";
+import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
-import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt, withBuffers } from "./slots.server.ts";
+import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
 
 /** Two who wait for each other: the database ends one of them, who may simply try again (deadlock, serialisation). */
 const mayRetry = (error: unknown) =>
@@ -139,7 +140,7 @@ export async function confirmBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueConfirmation(trx, context, type, booking, now);
+    await queueConfirmation(trx, { context, type, booking, now });
     return booking;
   });
 }
@@ -185,7 +186,7 @@ export async function rescheduleBooking(
     if (row === "taken") return row;
     if (!row) return null;
     const moved = bookingOf(row);
-    await queueReschedule(trx, context, type, moved, { before: booking.startsAt, now });
+    await queueReschedule(trx, { context, type, booking: moved, now }, booking.startsAt);
     return moved;
   });
 }
@@ -214,7 +215,7 @@ export async function cancelBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueCancellation(trx, context, type, booking, now);
+    await queueCancellation(trx, { context, type, booking, now });
     return booking;
   });
 }
@@ -231,6 +232,6 @@ export async function updateReminders(context: BookingContext, key: string, now:
       .where("status", "=", "confirmed")
       .where("starts_at", ">", now)
       .execute();
-    for (const row of upcoming) await renewBookingReminders(trx, context, type, bookingOf(row), now);
+    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
   });
 }

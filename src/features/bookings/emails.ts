@@ -1,6 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
 /** What the emails about a booking need to know of it. */
@@ -65,75 +65,67 @@ const manage = (booking: BookedConversation) => ({
   href: booking.manageUrl,
 });
 
+/** An email to the person who booked. */
+const toVisitor = (
+  { name }: BookedConversation,
+  content: Pick<EmailContent, "subject" | "preview" | "blocks">,
+): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason });
+
 /** To the visitor, right after booking. */
-export const bookingConfirmedEmail = (booking: BookedConversation): EmailContent => ({
-  subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-  preview: "The calendar entry is attached.",
-  greeting: `Hello ${booking.name},`,
-  blocks: [
-    { kind: "text", text: "Your conversation is booked. The calendar entry is attached to this email." },
-    facts(booking),
-    {
-      kind: "text",
-      text: `${meeting(booking)} If something comes up, reschedule or cancel below; nobody minds.`,
-    },
-    ...join(booking),
-    manage(booking),
-  ],
-  reason,
-});
+export const bookingConfirmedEmail = (booking: BookedConversation) =>
+  toVisitor(booking, {
+    subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+    preview: "The calendar entry is attached.",
+    blocks: [
+      text("Your conversation is booked. The calendar entry is attached to this email."),
+      facts(booking),
+      text(`${meeting(booking)} If something comes up, reschedule or cancel below; nobody minds.`),
+      ...join(booking),
+      manage(booking),
+    ],
+  });
 
 /** To the visitor, after moving. */
-export const bookingRescheduledEmail = (booking: BookedConversation, before: Date): EmailContent => ({
-  subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
-  preview: "The attached entry replaces the one in your calendar.",
-  greeting: `Hello ${booking.name},`,
-  blocks: [
-    {
-      kind: "text",
-      text: `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
-    },
-    facts(booking),
-    ...join(booking),
-    manage(booking),
-  ],
-  reason,
-});
+export const bookingRescheduledEmail = (booking: BookedConversation, before: Date) =>
+  toVisitor(booking, {
+    subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
+    preview: "The attached entry replaces the one in your calendar.",
+    blocks: [
+      text(
+        `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
+      ),
+      facts(booking),
+      ...join(booking),
+      manage(booking),
+    ],
+  });
 
 /** To the visitor, after cancelling; `byOwner` says who did. */
 export const bookingCancelledEmail = (
   booking: BookedConversation,
   { byOwner, bookAgainUrl }: { byOwner: boolean; bookAgainUrl: string },
-): EmailContent => ({
-  subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-  preview: "The attached file removes the entry from your calendar.",
-  greeting: `Hello ${booking.name},`,
-  blocks: [
-    {
-      kind: "text",
-      text: byOwner
-        ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
-        : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
-    },
-    facts(booking),
-    { kind: "button", label: "Choose another time", href: bookAgainUrl },
-  ],
-  reason,
-});
+) =>
+  toVisitor(booking, {
+    subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+    preview: "The attached file removes the entry from your calendar.",
+    blocks: [
+      text(
+        byOwner
+          ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
+          : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
+      ),
+      facts(booking),
+      { kind: "button", label: "Choose another time", href: bookAgainUrl },
+    ],
+  });
 
 /** To the visitor, before it begins; `ahead` such as "tomorrow" or "in an hour". */
-export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour"): EmailContent => ({
-  subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
-  preview: writtenTime(booking.start, booking.zone),
-  greeting: `Hello ${booking.name},`,
-  blocks: [
-    { kind: "text", text: `A reminder: your conversation begins ${ahead}.` },
-    facts(booking),
-    ...join(booking),
-    manage(booking),
-  ],
-  reason,
-});
+export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour") =>
+  toVisitor(booking, {
+    subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
+    preview: writtenTime(booking.start, booking.zone),
+    blocks: [text(`A reminder: your conversation begins ${ahead}.`), facts(booking), ...join(booking), manage(booking)],
+  });
 
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
 
@@ -146,7 +138,7 @@ export const bookingOwnerEmail = (
   subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.email,
   blocks: [
-    { kind: "text", text: `${booking.name} has ${eventWords[event]} a conversation.` },
+    text(`${booking.name} has ${eventWords[event]} a conversation.`),
     {
       kind: "facts",
       facts: [
@@ -168,10 +160,9 @@ export const bookingErasedOwnerEmail = (
   subject: `${title} cancelled: ${writtenTime(start, zone)}`,
   preview: "The time is free again.",
   blocks: [
-    {
-      kind: "text",
-      text: "The person who booked has erased their data, which cancels the booking. The time is free again. Please remove the entry from your own calendar as well.",
-    },
+    text(
+      "The person who booked has erased their data, which cancels the booking. The time is free again. Please remove the entry from your own calendar as well.",
+    ),
     {
       kind: "facts",
       facts: [

@@ -6,17 +6,9 @@ import type { Schema } from "../../request/schema.server.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
+import { type Slot, withBuffers } from "./offered-slots.ts";
 import type { HoldAnswer } from "./slot-list.ts";
-import {
-  dayIsFull,
-  deleteExpiredHolds,
-  isTaken,
-  nextFreeSlots,
-  range,
-  type Slot,
-  slotAt,
-  withBuffers,
-} from "./slots.server.ts";
+import { dayIsFull, deleteExpiredHolds, isTaken, nextFreeSlots, range, slotAt } from "./slots.server.ts";
 
 /** Why a time was not given: someone has it, or the rules do not offer it. */
 export type Rejection = { rejected: "taken" | "not-offered"; alternatives: Slot[] };

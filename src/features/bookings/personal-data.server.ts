@@ -4,24 +4,11 @@ import type { Db } from "../../request/db.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { eraseEmailsAbout } from "../email/personal-data.server.ts";
+import { belongsTo, eraseRecords } from "../records/records.server.ts";
 import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
-  db
-    .selectFrom("bookings")
-    .innerJoin("event_types", "event_types.key", "bookings.event_type")
-    .where(sql`lower(email)`, "=", email.toLowerCase());
-
-async function remove(db: Db, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  await eraseEmailsAbout(
-    db,
-    ids.map((id) => `booking:${id}`),
-  );
-  await db.deleteFrom("bookings").where("id", "in", ids).execute();
-  return ids.length;
-}
+  db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type").where(belongsTo(email));
 
 /** Conversations that were booked, with the emails about them. What lies ahead is cancelled by being erased. */
 export const bookingsPersonalData: PersonalDataStore = {
@@ -70,10 +57,7 @@ export const bookingsPersonalData: PersonalDataStore = {
         await queueEmail(db, { kind: "booking-owner", to: ownerEmail, content });
       }
     }
-    return remove(
-      db,
-      rows.map(({ id }) => id),
-    );
+    return eraseRecords(db, "booking", rows);
   },
   async purge(db, now) {
     const rows = await db
@@ -81,9 +65,6 @@ export const bookingsPersonalData: PersonalDataStore = {
       .select("id")
       .where("retain_until", "<=", now.toISOString().slice(0, 10))
       .execute();
-    return remove(
-      db,
-      rows.map(({ id }) => id),
-    );
+    return eraseRecords(db, "booking", rows);
   },
 };

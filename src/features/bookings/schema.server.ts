@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { GeneratedTimestamp, Timestamp } from "../../request/column-types.ts";
 
 /** The kinds of conversation that can be booked. */
 export type EventTypesTable = {
@@ -17,7 +15,7 @@ export type EventTypesTable = {
   /** A meeting link or a place in words. */
   place: string | null;
   active: Generated<boolean>;
-  updated_at: DefaultInstant;
+  updated_at: GeneratedTimestamp;
 };
 
 /** One row with the owner's zone. */
@@ -36,8 +34,8 @@ export type BookingsTable = {
   id: GeneratedAlways<number>;
   reference: Generated<string>;
   event_type: string;
-  starts_at: Instant;
-  ends_at: Instant;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
   blocked: ColumnType<string, string, string>;
   owner_day: ColumnType<string, string, string>;
   zone: string;
@@ -52,8 +50,8 @@ export type BookingsTable = {
   consent_text: string | null;
   consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   sequence: Generated<number>;
-  created_at: DefaultInstant;
-  updated_at: DefaultInstant;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_by: "visitor" | "owner" | null;
   notes: string | null;

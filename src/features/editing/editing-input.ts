@@ -4,8 +4,21 @@ import { listFilter, listRequest } from "../../request/list-request.ts";
 /** What a list of articles or episodes is asked by. */
 export const contentList = listRequest.extend({ state: listFilter(["draft", "published", "scheduled"]) });
 
-/** What the server functions of an editor are given; `maxId` is the largest that the kind's table can hold. */
-export function editingInput<Content extends z.ZodType>(content: Content, maxId: number) {
+type Limits<Content> = {
+  /** The largest identifier that the kind's table can hold. */
+  maxId: number;
+  /** Characters of a field. */
+  maxTextLength: number;
+  dateField: keyof Content & string;
+};
+
+/** What the server functions of an editor are given; `empty` names the fields of the content, which are all texts. */
+export function editingInput<Content extends Record<string, string>>(
+  empty: Content,
+  { maxId, maxTextLength, dateField }: Limits<Content>,
+) {
+  const fields = Object.keys(empty).map((field) => [field, z.string().max(field === dateField ? 40 : maxTextLength)]);
+  const content = z.object(Object.fromEntries(fields) as Record<keyof Content & string, z.ZodString>);
   const item = z.object({ id: z.number().int().min(0).max(maxId) });
   // The key is chosen by the browser for a new item, so that a repeated request does not create it twice.
   const draft = item.extend({ base: z.string().max(40), content, key: z.string().max(60).default("") });

@@ -8,6 +8,9 @@ export type EmailBlock =
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };
 
+/** A paragraph. */
+export const text = (words: string) => ({ kind: "text", text: words }) satisfies EmailBlock;
+
 /** What an email says. Its layout and its plain text are made from this, so the two never differ. */
 export type EmailContent = {
   subject: string;

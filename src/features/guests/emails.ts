@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 
 type Person = { name: string };
 type Registration = Person & { email: string; organisation: string | null; expertise: string; topics: string };
@@ -7,8 +7,6 @@ type Registration = Person & { email: string; organisation: string | null; exper
 const show = siteFacts.podcastName;
 const reason = `You’re receiving this email because you registered as a guest of ${show}. It is about that registration only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
-const text = (words: string) => ({ kind: "text" as const, text: words });
-
 /** To the guest, right after registering. */
 export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
   subject: `Your registration for ${show}`,

@@ -9,8 +9,9 @@ import {
   type Submission,
   type SubmissionResult,
 } from "../forms/submission.server.ts";
-import { getRelease, guestWhoMayBook, openGuestLink, registerGuest, signRelease } from "./podcast-guests.server.ts";
+import { openGuestLink, registerGuest } from "./podcast-guests.server.ts";
 import { storePortrait } from "./portrait.server.ts";
+import { getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
 
 const gone = "This link no longer works. Write to us, and we’ll send you a new one.";
 

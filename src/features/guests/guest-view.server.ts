@@ -8,7 +8,8 @@ import { getEventType } from "../bookings/event-types.server.ts";
 import type { BookingSearch } from "../bookings/slot-list.ts";
 import { getCalendar } from "../bookings/slots.server.ts";
 import type { GuestView } from "./guest-view.ts";
-import { getRelease, openGuestLink } from "./podcast-guests.server.ts";
+import { openGuestLink } from "./podcast-guests.server.ts";
+import { getRelease } from "./releases.server.ts";
 
 /** What a guest's personal link shows; nothing in it changes anything. */
 export async function viewGuestSpace(

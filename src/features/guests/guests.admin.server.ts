@@ -11,9 +11,10 @@ import { recordStore } from "../records/records.server.ts";
 import { deletePortrait } from "./delete-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
-import { getRelease, guestLinkEnd, guestUrl, signedStatement } from "./podcast-guests.server.ts";
+import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import type { Guest } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
+import { getRelease, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 
@@ -77,8 +78,8 @@ export async function getGuestDetail(
   const { db } = context;
   const row = await db
     .selectFrom("guests")
-    .selectAll()
-    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retain_day"))
+    .select([...guestColumns, "consent_text as consentText", "decided_by as decidedBy"])
+    .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -89,29 +90,17 @@ export async function getGuestDetail(
     episodesOf(db, id),
     listEmailsAbout(db, `guest:${id}`),
   ]);
-  const decided = { reference: row.reference, decidedAt: row.decided_at };
-  const { name, email, organisation, expertise, status, bio, topics, links } = row;
+  const { reference: _reference, ...guest } = row;
+  const link = () => ({ href: guestUrl(context, row), until: guestLinkEnd(row).toISOString() });
   return {
-    id,
-    name,
-    email,
-    organisation,
-    expertise,
-    status,
-    bio,
-    topics,
-    links,
+    ...guest,
     portrait: row.portrait ? `/media/${row.portrait}` : null,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     signedAt: release?.signedAt ?? null,
     interviewAt: interview?.startsAt ?? null,
     notes: row.notes ?? "",
-    consentText: row.consent_text,
-    decidedAt: iso(row.decided_at),
-    decidedBy: row.decided_by,
-    retainUntil: row.retain_day,
-    link:
-      status === "accepted" ? { href: guestUrl(context, decided), until: guestLinkEnd(decided).toISOString() } : null,
+    decidedAt: iso(row.decidedAt),
+    link: row.status === "accepted" ? link() : null,
     release,
     interview,
     episodes,

@@ -5,6 +5,7 @@ import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataContext, PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
+import { belongsTo } from "../records/records.server.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
@@ -13,7 +14,7 @@ const reason =
   "It is the proof of your permission for an episode that is public. We erase it once no episode with you is public; write to us to have one taken down.";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
-  db.selectFrom("guests").where(sql`lower(email)`, "=", email.toLowerCase());
+  db.selectFrom("guests").where(belongsTo(email));
 
 /** The guests among these who signed a release and speak in an episode that is public: for them the release is proof. */
 async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: PersonalDataContext) {
@@ -40,10 +41,8 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
   const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
   const leaving = [...whole, ...reduced];
   if (leaving.length === 0) return 0;
-  await eraseEmailsAbout(
-    db,
-    leaving.map((id) => `guest:${id}`),
-  );
+  const subjects = leaving.map((id) => `guest:${id}`);
+  await eraseEmailsAbout(db, subjects);
   if (whole.length > 0) await db.deleteFrom("guests").where("id", "in", whole).execute();
   if (reduced.length > 0) {
     await db

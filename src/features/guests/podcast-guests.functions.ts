@@ -10,7 +10,7 @@ import type { HoldAnswer } from "../bookings/slot-list.ts";
 import { viewGuestSpace } from "./guest-view.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { getGuest } from "./guests.server.ts";
-import { guestWhoMayBook } from "./podcast-guests.server.ts";
+import { guestWhoMayBook } from "./releases.server.ts";
 
 /** What a guest's personal link opens. */
 export const openGuestSpace = createServerFn({ method: "GET" })

@@ -1,23 +1,13 @@
+import type { Selectable } from "kysely";
 import type { Grants } from "./guest-release.ts";
-import type { GuestStatus } from "./schema.server.ts";
+import type { GuestsTable } from "./schema.server.ts";
 
 /** Someone who registered for the show, as the database has them. */
-export type Guest = {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  organisation: string | null;
-  bio: string;
-  expertise: string;
-  topics: string;
-  links: string | null;
-  portrait: string | null;
-  status: GuestStatus;
-  createdAt: Date;
-  decidedAt: Date | null;
-  notes: string | null;
-};
+export type Guest = Pick<Selectable<GuestsTable>, "id" | "reference" | "name" | "email" | "organisation" | "bio"> &
+  Pick<Selectable<GuestsTable>, "expertise" | "topics" | "links" | "portrait" | "status" | "notes"> & {
+    createdAt: Date;
+    decidedAt: Date | null;
+  };
 
 /** What a guest signed, with the hash that proves it unchanged. */
 export type Release = Grants & {

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
-
-export type GuestStatus = "registered" | "accepted" | "declined";
+import type { GuestState } from "./guest-record.ts";
 
 /** People who registered for the podcast. */
 export type GuestsTable = {
@@ -15,7 +14,7 @@ export type GuestsTable = {
   topics: string;
   links: string | null;
   portrait: string | null;
-  status: Generated<GuestStatus>;
+  status: Generated<GuestState>;
   consent_text: string;
   consented_at: Timestamp;
   created_at: GeneratedTimestamp;

@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 
 type Fact = { label: string; value: string };
 
@@ -31,7 +31,7 @@ export function leadNotice({ title, from, answers, page, campaign, wantsNewslett
       { kind: "heading", text: `${title} from ${from}` },
       { kind: "facts", facts: answers },
       { kind: "facts", facts: origin },
-      { kind: "text", text: "Reply to this email to write to the visitor." },
+      text("Reply to this email to write to the visitor."),
     ],
     reason: "You’re receiving this email because someone sent a form on your website.",
   };
@@ -46,14 +46,11 @@ export function downloadEmail({ name, title, href, days, page }: DownloadEmail):
     preview: `The link works for ${days} days.`,
     greeting: name ? `Hello ${name},` : "Hello,",
     blocks: [
-      { kind: "text", text: `Here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.` },
+      text(`Here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.`),
       { kind: "button", label: "Open the PDF", href },
       { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
-      {
-        kind: "text",
-        text: "If a chapter raises a question about your own department, reply to this email. It reaches me directly.",
-      },
-      { kind: "text", text: siteFacts.name },
+      text("If a chapter raises a question about your own department, reply to this email. It reaches me directly."),
+      text(siteFacts.name),
     ],
     reason:
       "You’re receiving this email because someone entered your address on this site. No other email follows from it.",

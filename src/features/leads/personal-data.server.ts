@@ -1,23 +1,20 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { eraseRecords, purgeRecords } from "../records/records.server.ts";
-import { type LeadKind, leadRules } from "./lead.ts";
-
-const titleOf = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
-
-const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "leads", object> =>
-  db.selectFrom("leads").where(sql`lower(email)`, "=", email.toLowerCase());
+import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
+import { leadTitle } from "./lead.ts";
 
 /** What visitors sent by a form, with the emails that tell of it. */
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
   title: "What you sent us",
   async find(db, email) {
-    const rows = await ofPerson(db, email).selectAll().orderBy("created_at", "desc").execute();
+    const rows = await db
+      .selectFrom("leads")
+      .selectAll()
+      .where(belongsTo(email))
+      .orderBy("created_at", "desc")
+      .execute();
     return rows.map((row) => ({
-      title: titleOf(row.kind),
+      title: leadTitle(row.kind),
       at: row.created_at.toISOString(),
       facts: [
         ...row.answers.map(({ label, value }) => ({ label, value })),
@@ -30,6 +27,7 @@ export const leadsPersonalData: PersonalDataStore = {
       ],
     }));
   },
-  erase: async (db, email) => eraseRecords(db, "lead", await ofPerson(db, email).select("id").execute()),
+  erase: async (db, email) =>
+    eraseRecords(db, "lead", await db.selectFrom("leads").select("id").where(belongsTo(email)).execute()),
   purge: (db, now) => purgeRecords(db, "lead", now),
 };

@@ -1,8 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
 import type { LeadAnswer } from "./lead.ts";
-
-export type LeadStatus = "new" | "open" | "done";
+import type { LeadState } from "./lead-record.ts";
 
 /** What visitors sent by a form. */
 export type LeadsTable = {
@@ -18,7 +17,7 @@ export type LeadsTable = {
   notice_at: GeneratedTimestamp;
   marketing_text: string | null;
   marketing_at: NullableTimestamp;
-  status: Generated<LeadStatus>;
+  status: Generated<LeadState>;
   fingerprint: string;
   /** The owner's own. */
   notes: Generated<string>;

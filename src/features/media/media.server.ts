@@ -1,11 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
-import type { MediaTable } from "./schema.server.ts";
+import { findUses, isNamedInBin } from "./media-uses.server.ts";
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
@@ -67,60 +67,6 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
   return { entry: entryOf(entry), uses: await findUses(db, key) };
 }
 
-/**
- * Every article and episode, every unsaved draft of one, whose fields name the folder of a file; `key` is random,
- * so nothing else can match. The URLs lead to the forms.
- */
-async function findUses(db: Db, key: string): Promise<MediaUse[]> {
-  const part = `%/uploads/${key}/%`;
-  const [articles, episodes, drafts] = await Promise.all([
-    db
-      .selectFrom("blog_articles")
-      .select(["id", "title"])
-      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog")
-      .select(["id", "blog_title as title"])
-      .where(sql<string>`to_jsonb(blog)::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("content_drafts")
-      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
-      .distinct()
-      .where(sql<string>`content::text`, "like", part)
-      .orderBy("kind")
-      .orderBy("item_id")
-      .execute(),
-  ]);
-  const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
-    kind,
-    id,
-    title: title?.trim() || "Without a title yet",
-    address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
-    isDraft,
-  });
-  const stored = [
-    ...articles.map(({ id, title }) => use("article", id, title)),
-    ...episodes.map(({ id, title }) => use("episode", id, title)),
-  ];
-  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
-  // The text of a draft is in its row and among the unsaved work: one mention is enough.
-  return [...stored, ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id))];
-}
-
-/** Whether a deleted article or episode that can still be restored names a file. */
-async function isNamedInBin(db: Db, key: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("deleted_content")
-    .select("item_id")
-    .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Restores the deleted files that a restored article or episode names; `content` is its stored row as text. */
 export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
   const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
@@ -137,10 +83,7 @@ export async function restoreNamedMedia(db: Db, content: string, actor: string):
   }
 }
 
-export type NewMedia = Omit<
-  Selectable<MediaTable>,
-  "id" | "alt" | "created_at" | "created_by" | "deleted_at" | "deleted_by"
->;
+export type NewMedia = Omit<MediaEntry, "id" | "address" | "alt" | "createdAt"> & { key: string; file: string };
 
 /** Records a file that lies in its place already. */
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {

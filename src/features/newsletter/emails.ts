@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 
 const newsletter = siteFacts.newsletterName;
 const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "Hello,");
@@ -11,13 +11,12 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
     preview: "Confirm, and it arrives every Sunday.",
     greeting: greet(parts.name),
     blocks: [
-      {
-        kind: "text",
-        text: `Someone, most likely you, asked us to send ${newsletter} to this address. Confirm, and it arrives every Sunday.`,
-      },
+      text(
+        `Someone, most likely you, asked us to send ${newsletter} to this address. Confirm, and it arrives every Sunday.`,
+      ),
       { kind: "button", label: "Confirm subscription", href: parts.href },
       { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
-      { kind: "text", text: "If it wasn’t you, do nothing. We send nothing more, and the address is erased." },
+      text("If it wasn’t you, do nothing. We send nothing more, and the address is erased."),
     ],
     reason: `You’re receiving this email because ${newsletter} was requested for this address. You are not subscribed until you confirm.`,
   };
@@ -30,13 +29,10 @@ export function welcomeEmail(parts: { name: string | null; preferences: string }
     preview: "The first issue arrives next Sunday.",
     greeting: greet(parts.name),
     blocks: [
-      {
-        kind: "text",
-        text: `Your address is confirmed. ${newsletter} arrives on Sunday morning, once a week, never in between.`,
-      },
-      { kind: "text", text: "Change your details or unsubscribe below. It is worth keeping this email for that." },
+      text(`Your address is confirmed. ${newsletter} arrives on Sunday morning, once a week, never in between.`),
+      text("Change your details or unsubscribe below. It is worth keeping this email for that."),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
-      { kind: "text", text: siteFacts.name },
+      text(siteFacts.name),
     ],
     reason: `You’re receiving this email because you subscribed to ${newsletter}.`,
   };
@@ -49,15 +45,9 @@ export function alreadySubscribedEmail(parts: { name: string | null; preferences
     preview: "There is nothing to do.",
     greeting: greet(parts.name),
     blocks: [
-      {
-        kind: "text",
-        text: `Someone asked us to send ${newsletter} to this address. It is subscribed already, so nothing changes.`,
-      },
+      text(`Someone asked us to send ${newsletter} to this address. It is subscribed already, so nothing changes.`),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
-      {
-        kind: "text",
-        text: "If it doesn’t arrive, check your spam folder, or reply to this email.",
-      },
+      text("If it doesn’t arrive, check your spam folder, or reply to this email."),
     ],
     reason: `You’re receiving this email because a subscription to ${newsletter} was requested with your address.`,
   };

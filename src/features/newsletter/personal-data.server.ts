@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
-import { eraseRecords, purgeRecords } from "../records/records.server.ts";
+import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
 import { proofYears } from "./subscriber.ts";
 
 const stateWords = {
@@ -18,15 +17,12 @@ const eventWords = {
   unsubscribed: "Unsubscribed",
 } as const;
 
-const ofPerson = (db: Db, email: string) =>
-  db.selectFrom("subscribers").where(sql`lower(email)`, "=", email.toLowerCase());
-
 /** The subscription to the email with the proof of consent. */
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
   async find(db, email) {
-    const row = await ofPerson(db, email).selectAll().executeTakeFirst();
+    const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
     if (!row) return [];
     const events = await db
       .selectFrom("subscription_events")
@@ -47,7 +43,8 @@ export const subscribersPersonalData: PersonalDataStore = {
     ];
     return [{ title: row.email, at: row.created_at.toISOString(), facts }];
   },
-  erase: async (db, email) => eraseRecords(db, "subscriber", await ofPerson(db, email).select("id").execute()),
+  erase: async (db, email) =>
+    eraseRecords(db, "subscriber", await db.selectFrom("subscribers").select("id").where(belongsTo(email)).execute()),
   async purge(db, now) {
     // Who had been a reader before goes back to having left: the proof of that is still stored.
     await db

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp } from "../../request/column-types.ts";
-
-export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
+import type { SubscriberState } from "./subscriber-record.ts";
 
 /** Who gets the email, who asked for it and who ended it. */
 export type SubscribersTable = {
@@ -9,7 +8,7 @@ export type SubscribersTable = {
   email: string;
   name: string | null;
   industry: string | null;
-  status: Generated<SubscriberStatus>;
+  status: Generated<SubscriberState>;
   request_key: Generated<string>;
   page: string;
   requested_at: GeneratedTimestamp;

@@ -2,21 +2,22 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import { readLink, signLink } from "../../request/signed-link.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./emails.ts";
 import { confirmDays, proofEnd, type SubscriptionState } from "./subscriber.ts";
+import {
+  confirmationLink,
+  type Origin,
+  preferencesLink,
+  readConfirmation,
+  readSettings,
+  unsubscribeHeaders,
+} from "./subscription-links.server.ts";
 
 const day = 86_400_000;
 /** Within it, a second request for the same email address is the same one. */
 const duplicateMs = 600_000;
-const confirmPurpose = "newsletter-confirm";
-const settingsPurpose = "newsletter-settings";
-/** Links below emails do not expire. */
-const farFuture = new Date("2099-12-31T00:00:00Z");
-
-type Origin = Pick<SiteContext, "siteUrl" | "secret">;
 
 export type SubscriptionRequest = {
   email: string;
@@ -29,19 +30,6 @@ export type SubscriptionRequest = {
 
 /** Names a wording: another text has another version. */
 export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
-
-const settingsToken = (secret: string, id: number) =>
-  signLink(secret, { purpose: settingsPurpose, subject: String(id), expiresAt: farFuture });
-
-/** The page on which a reader changes or ends the subscription. */
-export const preferencesLink = ({ siteUrl, secret }: Origin, id: number): string =>
-  `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, id)}`;
-
-/** Header fields by which an email client ends a subscription with one click (RFC 8058); every email to readers carries them. */
-export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Record<string, string> => ({
-  "List-Unsubscribe": `<${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
 
 /**
  * Stores a request for the newsletter and asks for its confirmation by email. An email address that is subscribed already is told
@@ -85,7 +73,6 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
         .executeTakeFirstOrThrow();
   await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });
   if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
-  const token = signLink(origin.secret, { purpose: confirmPurpose, subject: `${id}.${request_key}`, expiresAt });
   await queueEmail(db, {
     kind: "newsletter-confirmation",
     to: email,
@@ -93,7 +80,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     about: `subscriber:${id}`,
     content: confirmationEmail({
       name,
-      href: `${origin.siteUrl}/newsletter/confirm?token=${token}`,
+      href: confirmationLink(origin, { id, requestKey: request_key }, expiresAt),
       days: confirmDays,
     }),
   });
@@ -119,15 +106,6 @@ async function recordEvent(db: Db, { subscriberId, event, text, page, now }: Sub
       at: now,
     })
     .execute();
-}
-
-type Confirmation = { id: number; requestKey: string };
-
-function readConfirmation(secret: string, token: string, now: Date): Confirmation | "forged" | "expired" {
-  const read = readLink(secret, confirmPurpose, token, now);
-  if ("problem" in read) return read.problem;
-  const [id = "", requestKey = ""] = read.subject.split(".");
-  return { id: Number(id), requestKey };
 }
 
 /** What a confirmation link is worth now; looking changes nothing. */
@@ -182,11 +160,6 @@ export async function confirmSubscription(context: SiteContext, token: string, n
     });
     return { state: "confirmed", email: confirmed.email };
   });
-}
-
-function readSettings(secret: string, token: string, now: Date): number | undefined {
-  const read = readLink(secret, settingsPurpose, token, now);
-  return "problem" in read ? undefined : Number(read.subject);
 }
 
 /** The reader of a settings link and the state of the subscription. */

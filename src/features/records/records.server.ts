@@ -1,9 +1,38 @@
+import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 
 const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
+const allTables = { ...tables, booking: "bookings" } as const;
+
+/** The condition that a record belongs to an email address, in whatever case it was written. */
+export const belongsTo = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** Erases records with the emails about them, for good, without a line in the audit log; returns how many. */
+export async function eraseRecords(
+  db: Db,
+  kind: keyof typeof allTables,
+  records: readonly { id: number }[],
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const ids = records.map(({ id }) => id);
+  const subjects = ids.map((id) => `${kind}:${id}`);
+  await eraseEmailsAbout(db, subjects);
+  await db.deleteFrom(allTables[kind]).where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** Erases the records that have expired or were deleted 30 days ago; returns how many. */
+export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
+  const over = await db
+    .selectFrom(tables[kind])
+    .select("id")
+    .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
+    .execute();
+  return eraseRecords(db, kind, over);
+}
 
 /** A kind of people's records; the audit log and the emails about a record name it so. */
 export type RecordKind = keyof typeof tables;
@@ -54,26 +83,4 @@ export function recordStore(kind: RecordKind) {
         return true;
       }),
   };
-}
-
-/** Erases records with the emails about them, for good, without a line in the audit log; returns how many. */
-export async function eraseRecords(db: Db, kind: RecordKind, rows: readonly { id: number }[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await eraseEmailsAbout(
-    db,
-    ids.map((id) => `${kind}:${id}`),
-  );
-  await db.deleteFrom(tables[kind]).where("id", "in", ids).execute();
-  return ids.length;
-}
-
-/** Erases the records whose retention date has passed, or that were deleted 30 days ago; returns how many. */
-export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
-  const rows = await db
-    .selectFrom(tables[kind])
-    .select("id")
-    .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
-    .execute();
-  return eraseRecords(db, kind, rows);
 }

@@ -33,22 +33,10 @@ export const industryFigures: Record<RoiIndustry, IndustryFigures> = {
   },
 };
 
+export const roiFigureNames = ["employees", "annualSalary", "searchHours", "turnover", "operationalCost"] as const;
+export type RoiFigureName = (typeof roiFigureNames)[number];
 /** The five numbers a visitor enters; NaN stands for a text that is no number. */
-export type RoiFigures = {
-  employees: number;
-  annualSalary: number;
-  searchHours: number;
-  turnover: number;
-  operationalCost: number;
-};
-export type RoiFigureName = keyof RoiFigures;
-export const roiFigureNames = [
-  "employees",
-  "annualSalary",
-  "searchHours",
-  "turnover",
-  "operationalCost",
-] as const satisfies readonly RoiFigureName[];
+export type RoiFigures = Record<RoiFigureName, number>;
 
 export type RoiInputs = RoiFigures & { industry: RoiIndustry | undefined };
 /** Inputs that a result can be worked out from. */

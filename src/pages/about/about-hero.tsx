@@ -1,6 +1,6 @@
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -29,9 +29,7 @@ export function AboutHero() {
             </ul>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <SchedulingLink>
-                <SiteLink to={action.to} className={buttonClass()}>
-                  {action.label}
-                </SiteLink>
+                <ActionLink {...action} />
               </SchedulingLink>
               <a href="#journey" className={buttonClass({ kind: "quiet" })}>
                 {secondAction}

@@ -1,8 +1,7 @@
 import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { expertiseCopy } from "./about-copy.ts";
 
 const icons = [Compass, Mic, BookOpenText, CalendarDays, ShieldCheck, ChartNoAxesColumn];
@@ -24,12 +23,7 @@ export function ExpertiseSection() {
           ))}
         </ul>
       </Indent>
-      <Closing bar indent>
-        <p>{closing}</p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar indent text={closing} action={action} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -31,9 +31,7 @@ export function AsksopiaHero() {
             </h1>
             <p className="lead mt-5 max-w-[28em]">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <SiteLink to={action.to} className={buttonClass()}>
-                {action.label}
-              </SiteLink>
+              <ActionLink {...action} />
               <a href="#how-it-works" className={buttonClass({ kind: "quiet" })}>
                 {secondAction}
                 <GoArrow />

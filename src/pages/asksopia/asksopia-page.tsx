@@ -3,15 +3,16 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { closingCopy, securityCopy } from "./asksopia-copy.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Quote } from "../../ui/quote.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { closingCopy, howItWorksCopy, problemCopy, securityCopy, testimonialsCopy } from "./asksopia-copy.ts";
 import { AsksopiaHero } from "./asksopia-hero.tsx";
 import { asksopiaMeta } from "./asksopia-meta.ts";
 import { FeaturesSection } from "./features-section.tsx";
-import { HowItWorksSection } from "./how-it-works-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
-import { ProblemSection } from "./problem-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
-import { TestimonialsSection } from "./testimonials-section.tsx";
 import { UseCasesSection } from "./use-cases-section.tsx";
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
@@ -36,13 +37,42 @@ function AsksopiaPage() {
   return (
     <>
       <AsksopiaHero />
-      <ProblemSection />
+      <Section id="problem" ground="ground" mark={problemCopy.mark} title={problemCopy.title} lead={problemCopy.lead}>
+        <Indent>
+          <RuledList items={problemCopy.items} />
+        </Indent>
+      </Section>
       <FeaturesSection />
       <UseCasesSection />
-      <HowItWorksSection />
+      <Section id="how-it-works" mark={howItWorksCopy.mark} title={howItWorksCopy.title} lead={howItWorksCopy.lead}>
+        <Steps items={howItWorksCopy.steps} />
+      </Section>
       <PricingSection />
-      <TestimonialsSection />
-      <SecuritySection />
+      <Section
+        id="testimonials"
+        mark={testimonialsCopy.mark}
+        title={testimonialsCopy.title}
+        lead={testimonialsCopy.lead}
+      >
+        <Indent>
+          <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+            {testimonialsCopy.quotes.map(({ label, text, name, role }) => (
+              <Quote key={name} label={label} name={name} role={role}>
+                <p>{text}</p>
+              </Quote>
+            ))}
+          </div>
+        </Indent>
+      </Section>
+      <Section id="security" ground="ground" mark={securityCopy.mark} title={securityCopy.title}>
+        <Indent>
+          {securityCopy.faq.map(({ question, answer }, index) => (
+            <Disclosure key={question} summary={question} name="security" open={index === 0}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </Indent>
+      </Section>
       <StrategyBanner {...closingCopy} />
     </>
   );

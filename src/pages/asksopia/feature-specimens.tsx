@@ -1,7 +1,7 @@
 import { Check, CircleCheck, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { featuresCopy } from "./asksopia-copy.ts";
+import { featuresCopy } from "./product-copy.ts";
 
 function Place({ children }: { children: ReactNode }) {
   return <p className="mb-3 text-xs text-ink-soft">{children}</p>;

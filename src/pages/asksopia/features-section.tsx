@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Section } from "../../ui/section.tsx";
-import { featuresCopy } from "./asksopia-copy.ts";
 import { AccessSpecimen, AnswerSpecimen, OnboardingSpecimen, WritingSpecimen } from "./feature-specimens.tsx";
+import { featuresCopy } from "./product-copy.ts";
 
 const { mark, title, answers, writing, onboarding, access } = featuresCopy;
 

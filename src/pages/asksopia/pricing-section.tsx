@@ -1,5 +1,4 @@
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { pricingCopy } from "./asksopia-copy.ts";
@@ -34,9 +33,7 @@ export function PricingSection() {
           </Card>
         </div>
         <Closing>
-          <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-            {action.label}
-          </SiteLink>
+          <ActionLink {...action} kind="secondary" />
         </Closing>
       </Indent>
     </Section>

@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import { classNames } from "../../lib/class-names.ts";
 import { accentClass } from "../../ui/card.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type UseCase, useCasesCopy } from "./asksopia-copy.ts";
+import { type UseCase, useCasesCopy } from "./product-copy.ts";
 
 /** Radiology, logistics, finance (specification, section 2): one question each, as it is asked and answered. */
 export function UseCasesSection() {

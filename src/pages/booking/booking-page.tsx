@@ -3,8 +3,7 @@ import { postBookingChange } from "../../features/bookings/booking-handlers.func
 import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
@@ -43,12 +42,8 @@ function BookingPage() {
     return (
       <PageHead title={title} lead={lead}>
         <div className="mt-8 flex flex-wrap gap-4">
-          <SiteLink to="/strategy-call" hash="booking" className={buttonClass()}>
-            Choose a new time
-          </SiteLink>
-          <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-            Contact Us
-          </SiteLink>
+          <ActionLink to="/strategy-call" hash="booking" label="Choose a new time" />
+          <ActionLink to="/contact" label="Contact Us" kind="secondary" />
         </div>
       </PageHead>
     );

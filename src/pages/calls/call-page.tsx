@@ -1,6 +1,7 @@
 import { bookingForm } from "../../features/bookings/booking-form.ts";
 import { type BookingPageData, bookingSource } from "../../features/bookings/bookings.queries.ts";
 import { BookingCard } from "../../features/bookings/ui/booking-card.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -49,9 +50,7 @@ function CallHead({ copy }: { copy: CallCopy }) {
   return (
     <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: name }]} title={title} lead={lead} size="large">
       <p className="mt-8">
-        <SiteLink to={path} hash="booking" className={buttonClass()}>
-          {action}
-        </SiteLink>
+        <ActionLink to={path} hash="booking" label={action} />
       </p>
       <Facts
         className="mt-[clamp(40px,5vw,72px)]"

@@ -1,8 +1,6 @@
+import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
-import { GoArrow } from "../../ui/go.tsx";
 import { anchors, heroCopy } from "./ebook-copy.ts";
 
 const { mark, title, lead, action, secondAction } = heroCopy;
@@ -31,13 +29,8 @@ export function EbookHero() {
           </h1>
           <p className="lead mt-5 max-w-[28em]">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <SiteLink to="/ebook" hash={anchors.download} className={buttonClass()}>
-              {action}
-            </SiteLink>
-            <SiteLink to="/ebook" hash={anchors.industries} className={buttonClass({ kind: "quiet" })}>
-              {secondAction}
-              <GoArrow />
-            </SiteLink>
+            <ActionLink to="/ebook" hash={anchors.download} label={action} />
+            <ActionLink to="/ebook" hash={anchors.industries} label={secondAction} kind="quiet" />
           </div>
         </div>
         <BookCover className="max-lg:mx-auto lg:w-[min(19rem,66vw)] lg:justify-self-center" />

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./ebook-copy.ts";
 
 const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
@@ -65,14 +64,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
           );
         })}
       </ul>
-      {picked ? (
-        <Closing bar>
-          <p>{closing}</p>
-          <SiteLink to="/ebook" hash={anchors.roi} className={buttonClass({ kind: "secondary" })}>
-            {action}
-          </SiteLink>
-        </Closing>
-      ) : null}
+      {picked ? <ClosingBar text={closing} action={{ to: "/ebook", hash: anchors.roi, label: action }} /> : null}
     </Section>
   );
 }

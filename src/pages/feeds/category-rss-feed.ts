@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { answerBlogFeed } from "./blog-feeds.server.ts";
 import { requestOrigin } from "./feed-answer.ts";
 
 /** A category's newest articles as RSS. */
 export const Route = createFileRoute("/blog/category/$category/rss.xml")({
   server: {
     handlers: {
-      GET: async ({ context, params, request }) =>
-        (await import("./blog-feeds.server.ts")).answerBlogFeed(
-          "rss",
-          context,
-          requestOrigin(request),
-          params.category,
-        ),
+      GET: ({ context, params, request }) => answerBlogFeed("rss", context, requestOrigin(request), params.category),
     },
   },
 });

@@ -1,12 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "./feed-answer.ts";
+import { answerLlmsText } from "./texts.server.ts";
 
 /** A guide to the site for language models. */
 export const Route = createFileRoute("/llms.txt")({
-  server: {
-    handlers: {
-      GET: async ({ context, request }) =>
-        (await import("./texts.server.ts")).answerLlmsText(context, requestOrigin(request)),
-    },
-  },
+  server: { handlers: { GET: ({ context, request }) => answerLlmsText(context, requestOrigin(request)) } },
 });

@@ -5,8 +5,6 @@ import { feedAnswer, requestOrigin } from "./feed-answer.ts";
 /** What robots may fetch. */
 export const Route = createFileRoute("/robots.txt")({
   server: {
-    handlers: {
-      GET: async ({ request }) => feedAnswer(robotsText(requestOrigin(request)), { type: "text/plain" }),
-    },
+    handlers: { GET: ({ request }) => feedAnswer(robotsText(requestOrigin(request)), { type: "text/plain" }) },
   },
 });

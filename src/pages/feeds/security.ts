@@ -6,7 +6,7 @@ import { feedAnswer, requestOrigin } from "./feed-answer.ts";
 export const Route = createFileRoute("/.well-known/security.txt")({
   server: {
     handlers: {
-      GET: async ({ request }) => feedAnswer(securityText(requestOrigin(request), new Date()), { type: "text/plain" }),
+      GET: ({ request }) => feedAnswer(securityText(requestOrigin(request), new Date()), { type: "text/plain" }),
     },
   },
 });

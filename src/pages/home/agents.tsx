@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -22,11 +21,7 @@ export function Agents() {
         row
         items={figures}
         className="mt-[clamp(40px,4vw,64px)]"
-        action={
-          <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-            {action.label}
-          </SiteLink>
-        }
+        action={<ActionLink {...action} kind="secondary" />}
       />
     </Section>
   );

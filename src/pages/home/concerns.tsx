@@ -1,9 +1,8 @@
 import { Clock, Coins, Crosshair, type LucideIcon, Plug, ShieldCheck, Users } from "lucide-react";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { type ConcernIcon, concernsCopy } from "./lower-home-copy.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -38,12 +37,7 @@ export function Concerns() {
           items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
         />
       )}
-      <Closing bar>
-        <p>{closing}</p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from "../../lib/class-names.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
@@ -27,9 +27,7 @@ export function Hero() {
             </h1>
             <p className="lead mt-6 max-w-[30em]">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <SiteLink to={action.to} className={buttonClass()}>
-                {action.label}
-              </SiteLink>
+              <ActionLink {...action} />
               <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
                 {secondAction.label}
                 <GoArrow />

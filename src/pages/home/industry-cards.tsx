@@ -1,9 +1,9 @@
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./home-copy.ts";
 
 const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
@@ -38,17 +38,17 @@ export function IndustryCards() {
           </Card>
         ))}
       </ul>
-      <Closing bar>
-        <p>
-          <SiteLink to={surveyed.to} className="text-inherit">
-            {surveyed.label}
-          </SiteLink>
-          {closing}
-        </p>
-        <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-        </SiteLink>
-      </Closing>
+      <ClosingBar
+        text={
+          <>
+            <SiteLink to={surveyed.to} className="text-inherit">
+              {surveyed.label}
+            </SiteLink>
+            {closing}
+          </>
+        }
+        action={action}
+      />
     </Section>
   );
 }

@@ -1,7 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { GoArrow } from "../../ui/go.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { marks } from "./shared-copy.ts";
@@ -32,10 +30,7 @@ export function AskedQuestions({ title, lead, questions, more }: IndustryCopy["a
         <Indent>
           <Closing>
             <p className="text-ink-soft">{more.text}</p>
-            <SiteLink to={more.link.to} className={buttonClass({ kind: "quiet" })}>
-              {more.link.label}
-              <GoArrow />
-            </SiteLink>
+            <ActionLink {...more.link} kind="quiet" />
           </Closing>
         </Indent>
       )}

@@ -1,5 +1,6 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -39,9 +40,7 @@ export function IndustryHero({ name, accent, drawing, title, lead, action, secon
           </h1>
           <p className="lead mt-6 max-w-[30em]">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <SiteLink to={action.to} hash={action.hash} className={buttonClass()}>
-              {action.label}
-            </SiteLink>
+            <ActionLink {...action} />
             <SecondAction {...secondAction} />
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { accentClass } from "../../ui/card.tsx";
+import { Cells } from "../../ui/cells.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
+import { industryIcons } from "./industry-icons.ts";
 import { Returns } from "./returns.tsx";
-import { Roadmap } from "./roadmap.tsx";
-import { calculatorAnchor, marks } from "./shared-copy.ts";
-import { WhyNeeded } from "./why-needed.tsx";
+import { calculatorAnchor, marks, roadmapTimes } from "./shared-copy.ts";
 
 /** One industry page (specification, section 2): the same screens for each, with that industry's own substance. */
 export function IndustryPage({ copy }: { copy: IndustryCopy }) {
@@ -20,18 +20,24 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
     <>
       <div className={accentClass(accent)}>
         <IndustryHero name={name} accent={accent} drawing={industry} {...hero} />
-        <WhyNeeded {...why} />
+        <Section ground="ground" mark={marks.why} title={why.title}>
+          <Cells
+            className="[&_p]:text-balance"
+            items={why.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+          />
+        </Section>
         <AskedQuestions {...asked} />
         <Returns {...returns} />
-        <Roadmap {...roadmap} />
+        <Section mark={marks.roadmap} title={roadmap.title}>
+          <Steps
+            className="[&_p]:text-balance"
+            items={roadmap.steps.map((step, index) => ({ ...step, when: roadmapTimes[index] }))}
+          />
+          <ClosingBar text={roadmap.closing} action={roadmap.action} />
+        </Section>
         <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
           <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
-          <Closing bar>
-            <p>{calculator.closing}</p>
-            <SiteLink to={calculator.action.to} className={buttonClass({ kind: "secondary" })}>
-              {calculator.action.label}
-            </SiteLink>
-          </Closing>
+          <ClosingBar text={calculator.closing} action={calculator.action} />
         </Section>
         <Section mark={marks.boundaries} title={boundaries.title}>
           <Indent>

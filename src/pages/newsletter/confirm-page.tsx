@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { postConfirmation } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { readLinkSearch } from "./link-search.ts";
 import { confirmButtons, confirmCopy } from "./subscription-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";
@@ -32,13 +32,9 @@ function ConfirmPage() {
           <Button type="submit">{confirmButtons.confirm}</Button>
         </form>
       ) : state === "confirmed" || state === "already" ? (
-        <SiteLink to="/blog" className={buttonClass({ kind: "secondary" })}>
-          {confirmButtons.read}
-        </SiteLink>
+        <ActionLink to="/blog" label={confirmButtons.read} kind="secondary" />
       ) : (
-        <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass()}>
-          {confirmButtons.again}
-        </SiteLink>
+        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtons.again} />
       )}
     </StandAlone>
   );

@@ -2,9 +2,8 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { SiteForm } from "../../features/forms/ui/site-form.tsx";
 import { postPreferences } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readLinkSearch } from "./link-search.ts";
 import { confirmButtons, confirmCopy, preferencesCopy, preferencesForm } from "./subscription-copy.ts";
@@ -33,9 +32,7 @@ function PreferencesPage() {
     const { title, lead } = confirmCopy[found.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass()}>
-          {confirmButtons.again}
-        </SiteLink>
+        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtons.again} />
       </StandAlone>
     );
   }

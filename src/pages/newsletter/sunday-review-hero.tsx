@@ -1,6 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import { SiteLink } from "../../site/site-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -21,9 +20,7 @@ export function SundayReviewHero() {
             </h1>
             <p className="lead mt-5 max-w-[28em]">{hero.lead}</p>
             <p className="mt-8">
-              <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass()}>
-                {hero.action}
-              </SiteLink>
+              <ActionLink to="/sunday-review" hash="subscribe" label={hero.action} />
             </p>
           </div>
           <SampleIssue />

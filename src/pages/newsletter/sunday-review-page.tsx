@@ -1,15 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
 import { postSubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
-import { FaqSection } from "./faq-section.tsx";
-import { ReadersSection } from "./readers-section.tsx";
-import { SubscribeSection } from "./subscribe-section.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
@@ -30,20 +32,60 @@ export const Route = createFileRoute("/_site/sunday-review")({
 
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
-  const { benefits, promo } = sundayReviewCopy;
+  const { form, benefits, testimonials, promo, faq } = sundayReviewCopy;
   const answer = Route.useLoaderData();
   return (
     <>
       <SundayReviewHero />
-      <SubscribeSection answer={answer} />
+      <Section ground="ground" label={form.title}>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <h2>{form.title}</h2>
+            <p className="lead mt-4">{form.lead}</p>
+          </div>
+          <FormEmbed form="newsletter" id="subscribe">
+            <FormCard
+              id="subscribe"
+              heading="h3"
+              title={form.cardTitle}
+              shape={newsletterForm}
+              answer={answer}
+              submitLabel={form.submitLabel}
+            />
+          </FormEmbed>
+        </div>
+      </Section>
       <Section id="benefits" mark={benefits.mark} title={benefits.title}>
         <Indent>
           <RuledList items={benefits.items} />
         </Indent>
       </Section>
-      <ReadersSection />
+      <Section
+        id="readers"
+        ground="ground"
+        mark={testimonials.mark}
+        title={testimonials.title}
+        lead={testimonials.lead}
+      >
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
+          {testimonials.quotes.map(({ text, name, role }) => (
+            <Quote key={name} label={testimonials.label} name={name} role={role}>
+              <p>{text}</p>
+            </Quote>
+          ))}
+        </div>
+      </Section>
       <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
-      <FaqSection />
+      <Section id="questions" mark={faq.mark} title={faq.title}>
+        <Indent>
+          {faq.items.map(({ question, answer }, index) => (
+            <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+          <ClosingBar text={faq.closing} action={faq.action} />
+        </Indent>
+      </Section>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { postUnsubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { readLinkSearch } from "./link-search.ts";
 import { unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";
@@ -39,9 +39,7 @@ function UnsubscribePage() {
   const { title, lead } = unsubscribeCopy[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
   return (
     <StandAlone title={title} lead={lead}>
-      <SiteLink to="/sunday-review" hash="subscribe" className={buttonClass({ kind: "secondary" })}>
-        {unsubscribeButtons.again}
-      </SiteLink>
+      <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtons.again} kind="secondary" />
     </StandAlone>
   );
 }

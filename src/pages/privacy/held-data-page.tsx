@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { postMyData } from "../../features/privacy/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,9 +36,7 @@ function HeldDataPage() {
     const { title, lead } = heldCopy.problems[held.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <SiteLink to="/privacy/my-data" className={buttonClass()}>
-          {heldCopy.again}
-        </SiteLink>
+        <ActionLink to="/privacy/my-data" label={heldCopy.again} />
       </StandAlone>
     );
   }
@@ -46,9 +44,7 @@ function HeldDataPage() {
     const { title, lead } = done ? heldCopy.erased : heldCopy.nothing;
     return (
       <StandAlone title={title} lead={lead}>
-        <SiteLink to="/" className={buttonClass({ kind: "secondary" })}>
-          {heldCopy.home}
-        </SiteLink>
+        <ActionLink to="/" label={heldCopy.home} kind="secondary" />
       </StandAlone>
     );
   }

@@ -13,6 +13,17 @@ export type ThanksCopy = {
 
 const newsletter = siteFacts.newsletterName;
 
+const afterDownload = [
+  {
+    title: "No sales calls, no automatic subscription",
+    text: "We use your address to send you this, and for nothing else.",
+  },
+  {
+    title: "If you asked for the newsletter as well",
+    text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
+  },
+];
+
 /** What a visitor reads after sending each form. */
 export const thanksCopy: Record<string, ThanksCopy> = {
   contact: {
@@ -47,17 +58,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       title: siteFacts.ebookTitle,
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
-    steps: [
-      { title: "It comes by email as well", text: "So that you can find it again on Monday." },
-      {
-        title: "No sales calls, no automatic subscription",
-        text: "We use your address to send you this, and for nothing else.",
-      },
-      {
-        title: "If you asked for the newsletter as well",
-        text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
-      },
-    ],
+    steps: [{ title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
     action: { to: "/roi-calculator", label: "Calculate your return" },
   },
   "healthcare-guide": {
@@ -71,14 +72,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     },
     steps: [
       { title: "It comes by email as well", text: "To the address you entered, with the same link." },
-      {
-        title: "No sales calls, no automatic subscription",
-        text: "We use your address to send you this, and for nothing else.",
-      },
-      {
-        title: "If you asked for the newsletter as well",
-        text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
-      },
+      ...afterDownload,
     ],
     action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
   },

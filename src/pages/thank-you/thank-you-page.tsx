@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { downloadPath } from "../../features/leads/download.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { SiteLink } from "../../site/site-link.tsx";
+import { ClosingBar } from "../../site/closing-bar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
-import { Closing, Indent, Section } from "../../ui/section.tsx";
+import { Indent, Section } from "../../ui/section.tsx";
 import { thanksCopy } from "./thank-you-copy.ts";
 
 export const Route = createFileRoute("/_site/thank-you/$form")({
@@ -52,12 +52,7 @@ function ThankYouPage() {
       <Section ground="ground" mark="What happens next" title="Three things to know">
         <Indent>
           <RuledList items={steps} />
-          <Closing bar>
-            <p>Until then</p>
-            <SiteLink to={action.to} className={buttonClass({ kind: "secondary" })}>
-              {action.label}
-            </SiteLink>
-          </Closing>
+          <ClosingBar text="Until then" action={action} />
         </Indent>
       </Section>
     </>

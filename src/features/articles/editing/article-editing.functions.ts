@@ -19,29 +19,14 @@ import {
   saveArticle,
   setArticleState,
 } from "./article-editing.server.ts";
+import { emptyArticle } from "./article-editing.ts";
 
-const maxTextLength = 400_000;
-const text = z.string().max(maxTextLength);
-const content = z.object({
-  title: text,
-  slug: text,
-  summary: text,
-  category: text,
-  author: text,
-  featuredImageUrl: text,
-  featuredImageUrl2: text,
-  introduction: text,
-  section1: text,
-  section2: text,
-  section3: text,
-  conclusion: text,
-  cta: text,
-  seoDescription: text,
-  keywords: text,
-  publicationDate: z.string().max(40),
-});
 const articleList = contentList.extend({ category: z.string().max(200) });
-const input = editingInput(content, Number.MAX_SAFE_INTEGER);
+const input = editingInput(emptyArticle, {
+  maxId: Number.MAX_SAFE_INTEGER,
+  maxTextLength: 400_000,
+  dateField: "publicationDate",
+});
 
 /** One page of the list in the admin area. */
 export const fetchArticlesForAdmin = createServerFn({ method: "GET" })

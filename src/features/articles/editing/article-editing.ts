@@ -1,30 +1,7 @@
 import type { PublicationState } from "../../editing/editing.ts";
 
-/** What an article's form holds; introduction, sections, conclusion and cta are HTML. */
-export type ArticleContent = {
-  title: string;
-  slug: string;
-  summary: string;
-  category: string;
-  author: string;
-  featuredImageUrl: string;
-  featuredImageUrl2: string;
-  introduction: string;
-  section1: string;
-  section2: string;
-  section3: string;
-  conclusion: string;
-  cta: string;
-  seoDescription: string;
-  keywords: string;
-  /** ISO timestamp, or empty for none yet. */
-  publicationDate: string;
-};
-
-/** The fields that hold HTML, in reading order. */
-export const articleHtmlParts = ["introduction", "section1", "section2", "section3", "conclusion", "cta"] as const;
-
-export const emptyArticle: ArticleContent = {
+/** What an article's form holds, still empty; introduction, sections, conclusion and cta are HTML. */
+export const emptyArticle = {
   title: "",
   slug: "",
   summary: "",
@@ -40,8 +17,14 @@ export const emptyArticle: ArticleContent = {
   cta: "",
   seoDescription: "",
   keywords: "",
+  /** ISO timestamp, or empty for none yet. */
   publicationDate: "",
 };
+
+export type ArticleContent = Record<keyof typeof emptyArticle, string>;
+
+/** The fields that hold HTML, in reading order. */
+export const articleHtmlParts = ["introduction", "section1", "section2", "section3", "conclusion", "cta"] as const;
 
 export type ListedArticle = {
   id: number;

@@ -18,26 +18,13 @@ import {
   restoreDeletedEpisodes,
   saveEpisode,
 } from "./episode-editing.server.ts";
-import type { RecordingFacts } from "./episode-editing.ts";
+import { emptyEpisode, type RecordingFacts } from "./episode-editing.ts";
 
-const text = z.string().max(100_000);
-const content = z.object({
-  episode: text,
-  title: text,
-  summary: text,
-  guestName: text,
-  banner: text,
-  audioPlayer: text,
-  youtube: text,
-  keywords: text,
-  whyCeosThinkImportant: text,
-  conclusion: text,
-  aboutGuest: text,
-  keyTakeaways: text,
-  actionItems: text,
-  createdAt: z.string().max(40),
+const input = editingInput(emptyEpisode, {
+  maxId: 2_147_483_647,
+  maxTextLength: 100_000,
+  dateField: "createdAt",
 });
-const input = editingInput(content, 2_147_483_647);
 
 /** One page of the list in the admin area. */
 export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })

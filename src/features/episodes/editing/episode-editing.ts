@@ -1,25 +1,7 @@
 import type { PublicationState } from "../../editing/editing.ts";
 
-/** What an episode's form holds; texts are plain, a point a line where the page shows points. */
-export type EpisodeContent = {
-  episode: string;
-  title: string;
-  summary: string;
-  guestName: string;
-  banner: string;
-  audioPlayer: string;
-  youtube: string;
-  keywords: string;
-  whyCeosThinkImportant: string;
-  conclusion: string;
-  aboutGuest: string;
-  keyTakeaways: string;
-  actionItems: string;
-  /** ISO timestamp of its publication, or empty for none yet. */
-  createdAt: string;
-};
-
-export const emptyEpisode: EpisodeContent = {
+/** What an episode's form holds, still empty; texts are plain, a point a line where the page shows points. */
+export const emptyEpisode = {
   episode: "",
   title: "",
   summary: "",
@@ -33,8 +15,11 @@ export const emptyEpisode: EpisodeContent = {
   aboutGuest: "",
   keyTakeaways: "",
   actionItems: "",
+  /** ISO timestamp of its publication, or empty for none yet. */
   createdAt: "",
 };
+
+export type EpisodeContent = Record<keyof typeof emptyEpisode, string>;
 
 export type ListedEpisode = {
   id: number;

@@ -2,8 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { type BookingSearch, readBookingSearch } from "../../../features/bookings/slot-list.ts";
 import { postGuestSpace } from "../../../features/guests/guest-handlers.functions.ts";
 import { pageHead } from "../../../seo/page-head.ts";
-import { SiteLink } from "../../../site/site-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
@@ -41,12 +40,8 @@ function GuestSpacePage() {
     return (
       <PageHead title={title} lead={lead}>
         <div className="mt-8 flex flex-wrap gap-4">
-          <SiteLink to="/contact" className={buttonClass()}>
-            Contact Us
-          </SiteLink>
-          <SiteLink to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
-            About being a guest
-          </SiteLink>
+          <ActionLink to="/contact" label="Contact Us" />
+          <ActionLink to="/podcast-registration" label="About being a guest" kind="secondary" />
         </div>
       </PageHead>
     );

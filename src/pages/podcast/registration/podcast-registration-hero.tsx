@@ -1,9 +1,7 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
-import { SiteLink } from "../../../site/site-link.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { GoArrow } from "../../../ui/go.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
@@ -41,17 +39,13 @@ export function PodcastRegistrationHero() {
             </h1>
             <p className="lead mt-5">{hero.lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <SiteLink to="/podcast-registration" hash="registration" className={buttonClass()}>
-                {hero.action}
-              </SiteLink>
-              <SiteLink
+              <ActionLink to="/podcast-registration" hash="registration" label={hero.action} />
+              <ActionLink
                 to="/podcast-registration"
                 hash="technical-requirements"
-                className={buttonClass({ kind: "quiet" })}
-              >
-                {hero.secondAction}
-                <GoArrow />
-              </SiteLink>
+                label={hero.secondAction}
+                kind="quiet"
+              />
             </div>
           </div>
           <CallSheet />

@@ -3,10 +3,9 @@ import { FormEmbed } from "../../../embeds/marketing/form-embed.tsx";
 import { FormCard } from "../../../features/forms/ui/form-card.tsx";
 import { postRegistration } from "../../../features/guests/guest-handlers.functions.ts";
 import { pageHead } from "../../../seo/page-head.ts";
-import { SiteLink } from "../../../site/site-link.tsx";
+import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Closing, Indent, Section } from "../../../ui/section.tsx";
+import { Indent, Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { TechnicalRequirements } from "../technical-requirements-section.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
@@ -32,12 +31,7 @@ function PodcastRegistrationPage() {
       <PodcastRegistrationHero />
       <Section id="steps" mark={steps.mark} title={steps.title}>
         <Steps items={steps.items} />
-        <Closing bar>
-          <p>{steps.closing}</p>
-          <SiteLink to="/schedule-interview" className={buttonClass({ kind: "secondary" })}>
-            {steps.closingAction}
-          </SiteLink>
-        </Closing>
+        <ClosingBar text={steps.closing} action={{ to: "/schedule-interview", label: steps.closingAction }} />
       </Section>
       <TechnicalRequirements ground="ground" />
       <Section mark={form.mark} title={form.title} lead={form.lead}>

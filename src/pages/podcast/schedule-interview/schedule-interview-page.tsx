@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SchedulingEmbed } from "../../../embeds/scheduling/scheduling-embed.tsx";
 import { pageHead } from "../../../seo/page-head.ts";
-import { SiteLink } from "../../../site/site-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { TechnicalRequirements } from "../technical-requirements-section.tsx";
@@ -41,12 +40,8 @@ function ScheduleInterviewPage() {
             <p className="mt-3 max-w-[36em] text-base text-ink-soft">{link.text}</p>
             <RuledList className="mt-6" items={link.steps} />
             <div className="mt-6 flex flex-wrap gap-4">
-              <SiteLink to="/podcast-registration" hash="registration" className={buttonClass()}>
-                {link.action}
-              </SiteLink>
-              <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-                {link.secondAction}
-              </SiteLink>
+              <ActionLink to="/podcast-registration" hash="registration" label={link.action} />
+              <ActionLink to="/contact" label={link.secondAction} kind="secondary" />
             </div>
           </section>
         </SchedulingEmbed>

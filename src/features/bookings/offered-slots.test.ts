@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Calendar, freeSlots, listOfferedSlots, type SlotRules, withBuffers } from "./slots.server.ts";
+import { type Calendar, freeSlots, listOfferedSlots, type SlotRules, withBuffers } from "./offered-slots.ts";
 
 const rules: SlotRules = {
   minutes: 30,

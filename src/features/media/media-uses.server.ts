@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import type { MediaUse } from "./media.ts";
+
+/**
+ * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * so nothing else can match. The URLs lead to the forms.
+ */
+export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
+  const part = `%/uploads/${key}/%`;
+  const [articles, episodes, drafts] = await Promise.all([
+    db
+      .selectFrom("blog_articles")
+      .select(["id", "title"])
+      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("blog")
+      .select(["id", "blog_title as title"])
+      .where(sql<string>`to_jsonb(blog)::text`, "like", part)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("content_drafts")
+      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
+      .distinct()
+      .where(sql<string>`content::text`, "like", part)
+      .orderBy("kind")
+      .orderBy("item_id")
+      .execute(),
+  ]);
+  const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
+    kind,
+    id,
+    title: title?.trim() || "Without a title yet",
+    address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
+    isDraft,
+  });
+  const stored = [
+    ...articles.map(({ id, title }) => use("article", id, title)),
+    ...episodes.map(({ id, title }) => use("episode", id, title)),
+  ];
+  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
+  // The text of a draft is in its row and among the unsaved work: one mention is enough.
+  return [...stored, ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id))];
+}
+
+/** Whether a deleted article or episode that can still be restored names a file. */
+export async function isNamedInBin(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("deleted_content")
+    .select("item_id")
+    .where(sql<string>`content::text`, "like", `%/uploads/${key}/%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { NavLink } from "../facts/navigation.ts";
+import { Closing } from "../ui/section.tsx";
+import { ActionLink } from "./action-link.tsx";
+
+type ClosingBarProps = { text: ReactNode; action: NavLink; indent?: boolean };
+
+/** How a section closes: a sentence, and the link to go on with. */
+export function ClosingBar({ text, action, indent }: ClosingBarProps) {
+  return (
+    <Closing bar indent={indent}>
+      <p>{text}</p>
+      <ActionLink {...action} kind="secondary" />
+    </Closing>
+  );
+}
