@@ -9,7 +9,7 @@ export type ControlProps = {
   "aria-invalid": true | undefined;
 };
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
   /** Says in words what to do; its presence marks the control as invalid. */
