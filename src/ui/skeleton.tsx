@@ -6,26 +6,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("skeleton", className)} />;
 }
 
-const lineWidths = ["w-full", "w-11/12", "w-10/12", "w-3/5"];
-
-/** Lines of text on their way; the last one is short. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
-  return (
-    <span className={classNames("grid gap-3", className)}>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes have no other key
-        <Skeleton key={line} className={classNames("h-4", line === lines - 1 ? "w-3/5" : lineWidths[line % 3])} />
-      ))}
-    </span>
-  );
-}
-
 /** A row of cards on their way: picture, title, two lines. */
-export function SkeletonCards({ count = 3, className }: { count?: number; className?: string }) {
+export function SkeletonCards() {
   return (
-    <div className={classNames("grid gap-gap md:grid-cols-3", className)}>
-      {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes have no other key
+    <div className="grid gap-gap md:grid-cols-3">
+      {[1, 2, 3].map((card) => (
         <div key={card} className="grid content-start gap-3">
           <Skeleton className="aspect-16/10 rounded-panel" />
           <Skeleton className="h-4 w-1/3" />
@@ -37,16 +22,10 @@ export function SkeletonCards({ count = 3, className }: { count?: number; classN
   );
 }
 
+type LoadingGroupProps = { label: string; className?: string; children: ReactNode };
+
 /** Announces once what its skeletons stand for. */
-export function LoadingGroup({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function LoadingGroup({ label, className, children }: LoadingGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>
