@@ -12,8 +12,7 @@ const retryMs = 5000;
  * to the server after a rest, and every request waits for the one before, so that each starts from the newest version.
  */
 export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
-  const { opened, remote, drafts, userId, kind, events, dateField } = input;
-  const key = input.windowId;
+  const { opened, remote, drafts, userId, kind, events, dateField, windowId: key } = input;
   const store = createStore(firstState(opened));
   let current = store.read();
   /** What the server acknowledged last; by identity, for contents are never changed in place. */
