@@ -5,9 +5,9 @@ import { TextInput } from "./text-input.tsx";
 type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
 
 /** A figure with its unit inside the field. The unit is decoration: name it in the label or the help as well. */
-export function AffixInput({ prefix, suffix, className, ...rest }: AffixInputProps) {
+export function AffixInput({ prefix, suffix, ...rest }: AffixInputProps) {
   return (
-    <div className={classNames("affix", className)}>
+    <div className="affix">
       {prefix ? (
         <span className="is-start" aria-hidden="true">
           {prefix}

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 export type Crumb = { label: string; link?: LinkProps };
 
 /** The path from the home page to this page. */
-export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label="Breadcrumb">
       <ol className="crumbs">
         {items.map((item) => (
           <li key={item.label}>

@@ -1,6 +1,6 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { FieldError } from "./field.tsx";
+import { useFieldNotes } from "./field.tsx";
 
 type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   label: ReactNode;
@@ -10,28 +10,14 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
 
 /** A tick box with its words beside it, help and error below. */
 export function Checkbox({ label, help, error, id, className, ...rest }: CheckboxProps) {
-  const generatedId = useId();
-  const controlId = id ?? generatedId;
-  const helpId = `${controlId}-help`;
-  const errorId = `${controlId}-error`;
+  const { control, notes } = useFieldNotes({ id, error, help });
   return (
     <div className={classNames("field", className)}>
       <div className="check">
-        <input
-          {...rest}
-          type="checkbox"
-          id={controlId}
-          aria-describedby={classNames(error && errorId, help ? helpId : null) || undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <label htmlFor={controlId}>{label}</label>
+        <input {...rest} {...control} type="checkbox" />
+        <label htmlFor={control.id}>{label}</label>
       </div>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {help ? (
-        <p id={helpId} className="field-help">
-          {help}
-        </p>
-      ) : null}
+      {notes}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { ElementType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-type ContainerProps = { as?: ElementType; read?: boolean; id?: string; className?: string; children: ReactNode };
+type ContainerProps = { read?: boolean; id?: string; className?: string; children: ReactNode };
 
 /** The content width of 1160 px with gutters; `read` keeps its content within the reading width of 680 px, on the left edge. */
-export function Container({ as: Element = "div", read = false, id, className, children }: ContainerProps) {
+export function Container({ read = false, id, className, children }: ContainerProps) {
   return (
-    <Element id={id} className={classNames("wrap", className)}>
+    <div id={id} className={classNames("wrap", className)}>
       {read ? <div className="max-w-read">{children}</div> : children}
-    </Element>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
-import { classNames } from "../lib/class-names.ts";
 import { ChartPicture } from "./chart-picture.tsx";
 
-type StateProps = { title: string; text?: ReactNode; action?: ReactNode; heading?: "h2" | "h3"; className?: string };
+export type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  heading?: "h2" | "h3";
+};
 
 /** Nothing here yet: an empty piece of chart, one sentence, one action. */
-export function EmptyState({ title, text, action, heading: Heading = "h2", className }: StateProps) {
+export function EmptyState({ title, text, action, heading: Heading = "h2" }: EmptyStateProps) {
   return (
-    <div className={classNames("state", className)}>
+    <div className="state">
       <ChartPicture name="empty" width={220} height={120} className="state-picture" />
       <Heading className="text-h3">{title}</Heading>
       {text ? <p>{text}</p> : null}

@@ -9,7 +9,7 @@ export type ControlProps = {
   "aria-invalid": true | undefined;
 };
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
   /** Says in words what to do; its presence marks the control as invalid. */
@@ -20,29 +20,41 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control: label above, help below, error beside it, all tied together for assistive technology. */
-export function Field({ label, help, error, optional = false, id, className, children }: FieldProps) {
+/** Ties a control to what stands below it: what the control takes, and its error and help. */
+export function useFieldNotes({ id, error, help }: Pick<FieldProps, "id" | "error" | "help">) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const helpId = `${controlId}-help`;
   const errorId = `${controlId}-error`;
-  return (
-    <div className={classNames("field", className)}>
-      <label htmlFor={controlId} className="field-label">
-        {label}
-        {optional ? <span> (optional)</span> : null}
-      </label>
-      {children({
-        id: controlId,
-        "aria-describedby": classNames(error && errorId, help ? helpId : null) || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
+  const control: ControlProps = {
+    id: controlId,
+    "aria-describedby": classNames(error && errorId, help ? helpId : null) || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  const notes = (
+    <>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {help ? (
         <p id={helpId} className="field-help">
           {help}
         </p>
       ) : null}
+    </>
+  );
+  return { control, notes };
+}
+
+/** A labelled control: label above, help below, error beside it, all tied together for assistive technology. */
+export function Field({ label, optional = false, className, children, ...about }: FieldProps) {
+  const { control, notes } = useFieldNotes(about);
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={control.id} className="field-label">
+        {label}
+        {optional ? <span> (optional)</span> : null}
+      </label>
+      {children(control)}
+      {notes}
     </div>
   );
 }

@@ -8,8 +8,6 @@ const columnClasses: Record<2 | 3 | 4, string> = { 2: "n2", 3: "n3", 4: "n4" };
 type FiguresProps = {
   items: readonly Figure[];
   columns?: 2 | 3 | 4;
-  /** Without hairlines. */
-  bare?: boolean;
   /** One line for each figure on a phone. */
   row?: boolean;
   action?: ReactNode;
@@ -17,9 +15,9 @@ type FiguresProps = {
 };
 
 /** Large serif figures, each with one short line below. */
-export function Figures({ items, columns = 3, bare, row, action, className }: FiguresProps) {
+export function Figures({ items, columns = 3, row, action, className }: FiguresProps) {
   return (
-    <ul className={classNames("figs", columnClasses[columns], bare && "is-bare", row && "is-row", className)}>
+    <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>
       {items.map(({ prefix, value, label }) => (
         <li key={`${prefix ?? ""}${value}`}>
           <p className="fig">

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../lib/class-names.ts";
 import { Chip } from "./chip.tsx";
 
 type QuoteProps = {
@@ -7,14 +6,13 @@ type QuoteProps = {
   label: string;
   name: string;
   role?: string;
-  className?: string;
   children: ReactNode;
 };
 
 /** What someone said, visibly labelled with where it comes from. */
-export function Quote({ label, name, role, className, children }: QuoteProps) {
+export function Quote({ label, name, role, children }: QuoteProps) {
   return (
-    <figure className={classNames("quote", className)}>
+    <figure className="quote">
       <Chip tone="plain" className="self-start">
         {label}
       </Chip>

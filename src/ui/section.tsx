@@ -16,18 +16,15 @@ type OpeningProps = {
   title: ReactNode;
   lead?: ReactNode;
   titleId?: string;
-  level?: 2 | 3;
-  className?: string;
 };
 
 /** The head of a section on the 3 : 9 grid: name in the margin, statement beside it. */
-export function SectionOpening({ mark, title, lead, titleId, level = 2, className }: OpeningProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+export function SectionOpening({ mark, title, lead, titleId }: OpeningProps) {
   return (
-    <div className={classNames("opening", className)}>
+    <div className="opening">
       {mark ? <p className="mark">{mark}</p> : <span className="max-lg:hidden" />}
       <div>
-        <Heading id={titleId}>{title}</Heading>
+        <h2 id={titleId}>{title}</h2>
         {lead ? <p className="lead">{lead}</p> : null}
       </div>
     </div>

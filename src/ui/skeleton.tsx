@@ -7,11 +7,10 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** A row of cards on their way: picture, title, two lines. */
-export function SkeletonCards({ count = 3, className }: { count?: number; className?: string }) {
+export function SkeletonCards() {
   return (
-    <div className={classNames("grid gap-gap md:grid-cols-3", className)}>
-      {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes have no other key
+    <div className="grid gap-gap md:grid-cols-3">
+      {[1, 2, 3].map((card) => (
         <div key={card} className="grid content-start gap-3">
           <Skeleton className="aspect-16/10 rounded-panel" />
           <Skeleton className="h-4 w-1/3" />
@@ -23,16 +22,10 @@ export function SkeletonCards({ count = 3, className }: { count?: number; classN
   );
 }
 
+type LoadingGroupProps = { label: string; className?: string; children: ReactNode };
+
 /** Announces once what its skeletons stand for. */
-export function LoadingGroup({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function LoadingGroup({ label, className, children }: LoadingGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

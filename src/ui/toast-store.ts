@@ -1,3 +1,5 @@
+import { createStore } from "../lib/store.ts";
+
 export type ToastType = "success" | "error" | "info";
 /** One thing that can still be done about what a toast tells, such as taking it back. */
 export type ToastAction = { label: string; run: () => void };
@@ -18,56 +20,47 @@ export const toastDuration = 5000;
  * and the time stands still while it is paused.
  */
 export function createToastStore(duration = toastDuration) {
-  const listeners = new Set<() => void>();
-  let current: Toast | null = null;
+  const store = createStore<Toast | null>(null);
   let lastId = 0;
   let remaining = duration;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(next: Toast | null) {
-    current = next;
-    for (const listener of listeners) listener();
-  }
   function run() {
     clearTimeout(timer);
     startedAt = Date.now();
-    timer = setTimeout(() => set(null), remaining);
+    timer = setTimeout(() => store.set(null), remaining);
   }
   return {
     /** Shows a toast in place of the current one and returns its id. */
     show({ title, description, type = "info", action }: ToastInput): number {
       lastId += 1;
-      set({ id: lastId, title, description, type, action });
+      store.set({ id: lastId, title, description, type, action });
       remaining = duration;
       run();
       return lastId;
     },
     /** Hides the toast; with an `id` only if it is still the one on screen. */
     dismiss(id?: number) {
+      const current = store.read();
       if (!current || (id !== undefined && id !== current.id)) return;
       clearTimeout(timer);
-      set(null);
+      store.set(null);
     },
     /** Stops the time of the current toast. */
     pause() {
-      if (!current || timer === undefined) return;
+      if (!store.read() || timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
       remaining = Math.max(0, remaining - (Date.now() - startedAt));
     },
     /** Lets the time of a paused toast go on. */
     resume() {
-      if (current && timer === undefined) run();
+      if (store.read() && timer === undefined) run();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: store.subscribe,
     /** The toast on screen, if any. */
-    read: () => current,
+    read: store.read,
   };
 }
 

@@ -6,7 +6,6 @@ export const tooltipDelay = 700;
 
 type TooltipProps = {
   text: string;
-  below?: boolean;
   /** Aligned with the end of its control, for controls near the right edge. */
   end?: boolean;
   className?: string;
@@ -14,7 +13,7 @@ type TooltipProps = {
 };
 
 /** Words about a control: after 700 ms under the pointer, at once on keyboard focus, gone with Escape. */
-export function Tooltip({ text, below, end, className, children }: TooltipProps) {
+export function Tooltip({ text, end, className, children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
@@ -50,7 +49,7 @@ export function Tooltip({ text, below, end, className, children }: TooltipProps)
       onBlur={hide}
     >
       {children({ "aria-describedby": id })}
-      <span role="tooltip" id={id} data-open={open} className={classNames(below && "is-below", end && "is-end")}>
+      <span role="tooltip" id={id} data-open={open} className={classNames(end && "is-end")}>
         {text}
       </span>
     </span>

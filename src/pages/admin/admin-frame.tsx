@@ -13,7 +13,7 @@ import { ToastRegion } from "../../ui/toast.tsx";
 import { adminNavigation } from "./admin-navigation.ts";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { outdatedPage } from "./kit/outdated-page.ts";
-import { ShortcutHelp, shortcutHelp } from "./kit/shortcuts.tsx";
+import { openShortcutHelp, ShortcutHelp } from "./kit/shortcuts.tsx";
 import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
 import { SignOutEntry } from "./kit/sign-out-entry.tsx";
@@ -31,7 +31,7 @@ export function AdminFrame() {
     if (session === null) void signInAgain.ask();
   }, [session]);
 
-  const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.isNoted, () => false);
+  const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);
   const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
   return (
     <div className="admin">
@@ -70,7 +70,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
   useOnNavigate(() => drawer.current?.close());
   return (
     <header className="admin-bar">
-      <BrandLink className="admin-brand text-ink hover:text-ink" />
+      <BrandLink className="admin-brand" />
       <IconButton
         label="Open the menu"
         bare
@@ -89,7 +89,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
       </div>
       <dialog ref={drawer} className="admin-drawer" aria-label="Menu" onClose={() => setOpen(false)}>
         <div className="admin-drawer-head">
-          <BrandLink className="admin-brand text-ink hover:text-ink" />
+          <BrandLink className="admin-brand" />
           <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
             <X />
           </IconButton>
@@ -125,7 +125,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
           </Link>
         </li>
         <li>
-          <button type="button" className="admin-entry" onClick={shortcutHelp.open}>
+          <button type="button" className="admin-entry" onClick={openShortcutHelp}>
             <Keyboard />
             Keyboard shortcuts
           </button>

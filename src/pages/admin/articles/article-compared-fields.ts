@@ -1,7 +1,8 @@
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
-import type { ComparedField } from "../editor/compared-field.ts";
+import { comparedFields } from "../editor/compared-field.ts";
 
-const kinds: Record<keyof ArticleContent, Pick<ComparedField, "label" | "kind">> = {
+/** The fields of an article in the order in which two versions are compared. */
+export const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
   slug: { label: "Address", kind: "line" },
   summary: { label: "Summary", kind: "text" },
@@ -18,10 +19,4 @@ const kinds: Record<keyof ArticleContent, Pick<ComparedField, "label" | "kind">>
   featuredImageUrl: { label: "Featured picture", kind: "line" },
   seoDescription: { label: "Description", kind: "text" },
   keywords: { label: "Keywords", kind: "line" },
-};
-
-/** The fields of an article in the order in which two versions are compared. */
-export const articleComparedFields: readonly ComparedField[] = Object.entries(kinds).map(([name, field]) => ({
-  name,
-  ...field,
-}));
+});

@@ -13,9 +13,9 @@ import {
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { articlePreviewChannel } from "../../../features/articles/editing/preview-channel.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EditorForm, type OpenedForm } from "../editor/editor-form.tsx";
+import { EditorForm } from "../editor/editor-form.tsx";
+import type { OpenedForm } from "../editor/editor-view.ts";
 import { articleComparedFields } from "./article-compared-fields.ts";
-import { articleFieldId } from "./article-field-id.ts";
 import { ArticleSettings } from "./article-settings.tsx";
 import { ArticleText } from "./article-text.tsx";
 
@@ -40,7 +40,6 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
       opened={opened}
       dateField="publicationDate"
       fields={articleComparedFields}
-      fieldId={articleFieldId}
       settingFields={["slug", "publicationDate"]}
       onCreated={onCreated}
       onStored={(id, intent) => {

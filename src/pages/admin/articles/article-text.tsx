@@ -1,18 +1,14 @@
 import { type ArticleContent, articleHtmlParts } from "../../../features/articles/editing/article-editing.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { contentField } from "../editor/content-field.ts";
+import type { EditorView } from "../editor/editor-view.ts";
 import { RichText } from "../editor/rich-text.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
-import { articleFieldId } from "./article-field-id.ts";
 
-type ArticleTextProps = {
-  content: ArticleContent;
-  problems: Record<string, string>;
+type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
   /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
-  onChange: (part: Partial<ArticleContent>) => void;
 };
 
 const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: string }> = {
@@ -25,50 +21,23 @@ const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: s
 };
 
 /** What is written: title, URL, summary and the parts of the text in reading order. */
-export function ArticleText({ content, problems, followsTitle, onChange }: ArticleTextProps) {
+export function ArticleText({ followsTitle, ...view }: ArticleTextProps) {
+  const { content, onChange } = view;
+  const field = contentField("article", view);
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);
     onChange(follows ? { title, slug: slugOf(title) } : { title });
   }
+  const slugHelp = followsTitle ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it.";
   return (
     <>
       <FormCard>
-        <Field label="Title" id={articleFieldId("title")} error={problems.title}>
-          {(control) => (
-            <TextInput {...control} value={content.title} onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Field>
-        <Field
-          label="Address"
-          id={articleFieldId("slug")}
-          error={problems.slug}
-          help={followsTitle ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it."}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={content.slug}
-              spellCheck={false}
-              autoCapitalize="none"
-              onChange={({ target }) => onChange({ slug: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Summary"
-          id={articleFieldId("summary")}
-          error={problems.summary}
-          help={`${content.summary.length} characters; search results show 155.`}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={content.summary}
-              onChange={({ target }) => onChange({ summary: target.value })}
-            />
-          )}
-        </Field>
+        <TextField {...field("title", "Title")} onChange={setTitle} />
+        <TextField {...field("slug", "Address", slugHelp)} spellCheck={false} autoCapitalize="none" />
+        <TextareaField
+          {...field("summary", "Summary", `${content.summary.length} characters; search results show 155.`)}
+          rows={3}
+        />
       </FormCard>
       <FormCard title="Text">
         {articleHtmlParts.map((part) => (

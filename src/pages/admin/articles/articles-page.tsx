@@ -1,5 +1,4 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { createFileRoute } from "@tanstack/react-router";
 import {
   changeArticleState,
   exportArticles,
@@ -8,20 +7,19 @@ import {
   restoreArticles,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateCell, StateChip } from "../editor/autosave-status.tsx";
-import { BinLink } from "../kit/bin-link.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
-import { deleteAction } from "../kit/delete-action.ts";
 import { counted } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
-import { useShortcut } from "../kit/shortcuts.tsx";
-import { stateFilter } from "../kit/state-filter.ts";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import type { BulkAction } from "../list/bulk-bar.tsx";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { NewLink } from "../list/new-link.tsx";
+import { stateFilter } from "../list/state-filter.ts";
+import { useDeleteAction } from "../list/use-delete-action.ts";
+import { useList } from "../list/use-list.ts";
 
 export const Route = createFileRoute("/admin/articles")({
   validateSearch: listParameters<"state" | "category">,
@@ -34,12 +32,9 @@ const columns: readonly Column<ListedArticle>[] = [
     label: "Title",
     sortable: true,
     cell: ({ id, title, slug }) => (
-      <>
-        <Link to="/admin/articles/$id" params={{ id: String(id) }}>
-          {title}
-        </Link>
-        <small>/blog/{slug}</small>
-      </>
+      <RecordLink kind="article" id={id} note={`/blog/${slug}`}>
+        {title}
+      </RecordLink>
     ),
   },
   { key: "category", label: "Category", cell: ({ category }) => category || "–" },
@@ -64,16 +59,12 @@ function ArticlesPage() {
   const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
     fetchArticlesForAdmin({ data }),
   );
-  const navigate = useNavigate();
-  useShortcut("n", () => void navigate({ to: "/admin/articles/$id", params: { id: "new" } }));
-
-  const renewAll = useInvalidate();
-  const invalidate = () => renewAll("articles");
+  const invalidate = useInvalidate();
   const setState = (label: string, next: "draft" | "published"): BulkAction => ({
     label,
     run: async (keys) => {
       const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
-      await invalidate();
+      await invalidate("articles");
       const verb = next === "published" ? "published" : "unpublished";
       const isPartial = next === "published" && changed < keys.length;
       toast({
@@ -86,46 +77,30 @@ function ArticlesPage() {
   const bulk: readonly BulkAction[] = [
     setState("Publish", "published"),
     setState("Unpublish", "draft"),
-    deleteAction("article", { remove: removeArticles, restore: restoreArticles, invalidate }),
+    useDeleteAction("article", removeArticles, restoreArticles),
   ];
-  const newArticle = (
-    <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass()}>
-      <Plus />
-      New article
-    </Link>
-  );
+  const newArticle = <NewLink kind="article" />;
   return (
-    <>
-      <PageBar
-        title="Articles"
-        count={list?.total}
-        actions={
-          <>
-            <BinLink kind="article" />
-            {newArticle}
-          </>
-        }
-      />
-      <DataTable
-        {...table}
-        label="Articles"
-        columns={columns}
-        rows={list?.articles}
-        rowName={({ title }) => title}
-        defaultSort="-updated"
-        filters={[
-          stateFilter,
-          {
-            name: "category",
-            all: "All categories",
-            options: (list?.categories ?? []).map((category) => ({ value: category, label: category })),
-          },
-        ]}
-        bulk={bulk}
-        exportCsv={() => exportArticles({ data: request })}
-        exportName="articles"
-        empty={<EmptyState title="No articles yet" text="The first one begins here." action={newArticle} />}
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Articles"
+      bin="article"
+      actions={newArticle}
+      columns={columns}
+      rows={list?.articles}
+      rowName={({ title }) => title}
+      defaultSort="-updated"
+      filters={[
+        stateFilter,
+        {
+          name: "category",
+          all: "All categories",
+          options: (list?.categories ?? []).map((category) => ({ value: category, label: category })),
+        },
+      ]}
+      bulk={bulk}
+      exportCsv={() => exportArticles({ data: request })}
+      empty={{ title: "No articles yet", text: "The first one begins here.", action: newArticle }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { type Column, DataTable } from "../kit/data-table.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
-import { useList } from "../kit/use-list.ts";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useList } from "../list/use-list.ts";
 
 export const Route = createFileRoute("/admin/audit")({ validateSearch: listParameters<"kind">, component: AuditPage });
 
@@ -45,20 +44,18 @@ const columns: readonly Column<AuditRow>[] = [
 function AuditPage() {
   const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
   return (
-    <>
-      <PageBar title="Audit log" count={list?.total} note="Who changed what. Visitors and the site itself count too." />
-      <DataTable
-        {...table}
-        label="Changes"
-        columns={columns}
-        rows={list?.entries}
-        rowName={({ action, at }) => `${action}, ${formatDateTime(at)}`}
-        defaultSort="-date"
-        filters={[{ name: "kind", all: "Everything", options: kinds }]}
-        exportCsv={() => exportAudit({ data: request })}
-        exportName="audit-log"
-        empty={<EmptyState title="Nothing has changed yet" text="The first change in this area appears here." />}
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Audit log"
+      label="Changes"
+      note="Who changed what. Visitors and the site itself count too."
+      columns={columns}
+      rows={list?.entries}
+      rowName={({ action, at }) => `${action}, ${formatDateTime(at)}`}
+      filters={[{ name: "kind", all: "Everything", options: kinds }]}
+      exportCsv={() => exportAudit({ data: request })}
+      exportName="audit-log"
+      empty={{ title: "Nothing has changed yet", text: "The first change in this area appears here." }}
+    />
   );
 }

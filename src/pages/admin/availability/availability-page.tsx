@@ -14,8 +14,7 @@ export const Route = createFileRoute("/admin/availability")({ component: Availab
 function AvailabilityPage() {
   const { data, error, refetch } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   if (!data) {
-    const back = { to: "/admin/bookings", label: "Bookings" } as const;
-    return <RecordStates noun="Availability" data={data} error={error} onRetry={() => void refetch()} back={back} />;
+    return <RecordStates noun="Availability" data={data} error={error} onRetry={() => void refetch()} back="booking" />;
   }
   return (
     <>
@@ -23,7 +22,7 @@ function AvailabilityPage() {
       <FormLayout>
         <HoursCard zone={data.zone} hours={data.hours} />
         <DaysOffCard daysOff={data.daysOff} />
-        <h2 className="mt-4">Kinds of conversation</h2>
+        <h2 className="admin-form-title">Kinds of conversation</h2>
         {data.types.map((type) => (
           <EventTypeCard key={type.key} type={type} />
         ))}

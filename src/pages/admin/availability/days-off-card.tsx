@@ -1,14 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../features/bookings/booking-record.ts";
 import { addDayOff, deleteDayOff } from "../../../features/bookings/bookings.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 
@@ -74,16 +73,8 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
           if (day) add.mutate({ day, reason: reason.trim() });
         }}
       >
-        <Field label="Day">
-          {(control) => (
-            <TextInput {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
-          )}
-        </Field>
-        <Field label="Reason" optional>
-          {(control) => (
-            <TextInput {...control} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
+        <TextField label="Day" type="date" required value={day} onChange={setDay} />
+        <TextField label="Reason" optional maxLength={200} value={reason} onChange={setReason} />
         <Button type="submit" kind="secondary" busy={add.isPending}>
           Add day off
         </Button>
@@ -99,16 +90,13 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
           {counted(booked?.bookings.length ?? 0, "booking")} on this day will stay. Reschedule or cancel what you cannot
           keep.
         </p>
-        <ul className="admin-rows mt-3">
+        <ul className="admin-rows">
           {booked?.bookings.map(({ id, title, name, startsAt }) => (
             <li key={id}>
               <span>
-                <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
+                <RecordLink kind="booking" id={id} note={`${title} with ${name}`}>
                   {formatDateTime(startsAt)}
-                </Link>
-                <small className="wrap-anywhere">
-                  {title} with {name}
-                </small>
+                </RecordLink>
               </span>
             </li>
           ))}

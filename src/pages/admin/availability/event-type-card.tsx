@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { EventType } from "../../../features/bookings/booking.ts";
 import { isPlace } from "../../../features/bookings/booking-record.ts";
 import { saveEventType } from "../../../features/bookings/bookings.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { FieldsForm } from "../kit/fields-form.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
 import { useUnsaved } from "../kit/unsaved.ts";
+import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 
 type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
@@ -42,8 +42,6 @@ export function EventTypeCard({ type }: { type: EventType }) {
   const [active, setActive] = useState(type.active);
   const [place, setPlace] = useState(type.place ?? "");
   const [values, setValues] = useState(() => written(type));
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const invalidate = useInvalidate();
   const isChanged =
     title.trim() !== type.title || active !== type.active || JSON.stringify(values) !== JSON.stringify(written(type));
@@ -64,85 +62,56 @@ export function EventTypeCard({ type }: { type: EventType }) {
     return undefined;
   }
 
-  async function save() {
+  const save = useAction(async () => {
     const found = wrong();
-    setProblem(found);
-    if (found || busy) return;
-    setBusy(true);
-    try {
-      const { noticeHours, dailyLimit, ...rest } = values;
-      const data: EventType = {
-        key: type.key,
-        title: title.trim(),
-        active,
-        minutes: Number(rest.minutes),
-        slotStep: Number(rest.slotStep),
-        place: place.trim() || null,
-        bufferBefore: Number(rest.bufferBefore),
-        bufferAfter: Number(rest.bufferAfter),
-        windowDays: Number(rest.windowDays),
-        noticeMinutes: Math.round(Number(noticeHours) * 60),
-        dailyLimit: dailyLimit.trim() ? Number(dailyLimit) : null,
-      };
-      await withSession(() => saveEventType({ data }));
-      await invalidate("bookings");
-      toast({ title: `${data.title} saved`, type: "success" });
-    } catch (failure) {
-      setProblem(errorMessage(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+    if (found) throw new Error(found);
+    const { noticeHours, dailyLimit, ...rest } = values;
+    const data: EventType = {
+      key: type.key,
+      title: title.trim(),
+      active,
+      minutes: Number(rest.minutes),
+      slotStep: Number(rest.slotStep),
+      place: place.trim() || null,
+      bufferBefore: Number(rest.bufferBefore),
+      bufferAfter: Number(rest.bufferAfter),
+      windowDays: Number(rest.windowDays),
+      noticeMinutes: Math.round(Number(noticeHours) * 60),
+      dailyLimit: dailyLimit.trim() ? Number(dailyLimit) : null,
+    };
+    await withSession(() => saveEventType({ data }));
+    await invalidate("bookings");
+    toast({ title: `${data.title} saved`, type: "success" });
+  });
   return (
     <FormCard title={type.title} note={active ? undefined : "Cannot be booked at present."}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field label="Name">
-          {(control) => (
-            <TextInput {...control} maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Field>
-        <Field
+      <FieldsForm onSubmit={save.run}>
+        <TextField label="Name" maxLength={80} value={title} onChange={setTitle} />
+        <TextField
           label="Meeting link or place"
           help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you call or send a link before the start."
-        >
-          {(control) => (
-            <TextInput {...control} maxLength={500} value={place} onChange={({ target }) => setPlace(target.value)} />
-          )}
-        </Field>
+          maxLength={500}
+          value={place}
+          onChange={setPlace}
+        />
         <FieldRow>
-          {numbers.map(({ name, label, min, max, help }) => (
-            <Field key={name} label={label} help={help}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={min}
-                  max={max}
-                  value={values[name]}
-                  onChange={({ target }) => setValues((known) => ({ ...known, [name]: target.value }))}
-                />
-              )}
-            </Field>
+          {numbers.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              type="number"
+              inputMode="numeric"
+              value={values[name]}
+              onChange={(value) => setValues((known) => ({ ...known, [name]: value }))}
+            />
           ))}
         </FieldRow>
         <Checkbox label="Visitors can book it" checked={active} onChange={({ target }) => setActive(target.checked)} />
-        {problem ? (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        ) : null}
-        <Button type="submit" size="sm" kind="secondary" busy={busy} className="justify-self-start">
+        <Problem text={save.problem} />
+        <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
           Save {type.title.toLowerCase()}
         </Button>
-      </form>
+      </FieldsForm>
     </FormCard>
   );
 }

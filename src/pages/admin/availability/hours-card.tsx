@@ -1,17 +1,16 @@
 import { Plus, X } from "lucide-react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { hoursProblem, type WeeklyHours } from "../../../features/bookings/booking-record.ts";
 import { saveHours } from "../../../features/bookings/bookings.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
 import { useUnsaved } from "../kit/unsaved.ts";
+import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -32,44 +31,30 @@ const inOrder = (hours: readonly WeeklyHours[]) =>
 export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(withKey));
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const invalidate = useInvalidate();
   const hours = lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
   useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
-  async function save() {
+  const save = useAction(async () => {
     const found = hoursProblem(hours);
-    setProblem(found);
-    if (found || busy) return;
-    setBusy(true);
-    try {
-      await withSession(() => saveHours({ data: { zone, hours } }));
-      await invalidate("bookings");
-      toast({ title: "Hours saved", type: "success" });
-    } catch (failure) {
-      setProblem(errorMessage(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+    if (found) throw new Error(found);
+    await withSession(() => saveHours({ data: { zone, hours } }));
+    await invalidate("bookings");
+    toast({ title: "Hours saved", type: "success" });
+  });
   const change = (key: number, part: Partial<WeeklyHours>) =>
     setLines((known) => known.map((line) => (line.key === key ? { ...line, ...part } : line)));
 
   return (
     <FormCard title="Weekly hours">
-      <Field label="Your time zone">
-        {(control) => (
-          <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)} className="max-w-80">
-            {zones.map((name) => (
-              <option key={name} value={name}>
-                {name.replaceAll("_", " ")}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Your time zone"
+        value={zone}
+        options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+        onChange={setZone}
+        className="admin-zone"
+      />
       <ul className="admin-hours">
         {weekdays.map((name, index) => {
           const weekday = index + 1;
@@ -80,30 +65,28 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
               <div className="admin-hours-lines">
                 {ofDay.length === 0 ? <p className="admin-note">Closed</p> : null}
                 {ofDay.map(({ key, starts, ends }, position) => (
-                  <Fragment key={key}>
-                    <div className="admin-hours-line">
-                      <TextInput
-                        type="time"
-                        aria-label={`${name}, from, line ${position + 1}`}
-                        value={starts}
-                        onChange={({ target }) => change(key, { starts: target.value })}
-                      />
-                      <span className="shrink-0 whitespace-nowrap">to</span>
-                      <TextInput
-                        type="time"
-                        aria-label={`${name}, until, line ${position + 1}`}
-                        value={ends}
-                        onChange={({ target }) => change(key, { ends: target.value })}
-                      />
-                      <IconButton
-                        label={`Remove ${starts} to ${ends} on ${name}`}
-                        bare
-                        onClick={() => setLines((known) => known.filter((line) => line.key !== key))}
-                      >
-                        <X />
-                      </IconButton>
-                    </div>
-                  </Fragment>
+                  <div key={key} className="admin-hours-line">
+                    <TextInput
+                      type="time"
+                      aria-label={`${name}, from, line ${position + 1}`}
+                      value={starts}
+                      onChange={({ target }) => change(key, { starts: target.value })}
+                    />
+                    <span>to</span>
+                    <TextInput
+                      type="time"
+                      aria-label={`${name}, until, line ${position + 1}`}
+                      value={ends}
+                      onChange={({ target }) => change(key, { ends: target.value })}
+                    />
+                    <IconButton
+                      label={`Remove ${starts} to ${ends} on ${name}`}
+                      bare
+                      onClick={() => setLines((known) => known.filter((line) => line.key !== key))}
+                    >
+                      <X />
+                    </IconButton>
+                  </div>
                 ))}
               </div>
               <Button
@@ -128,12 +111,8 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
           );
         })}
       </ul>
-      {problem ? (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      <Button size="sm" busy={busy} className="justify-self-start" onClick={() => void save()}>
+      <Problem text={save.problem} />
+      <Button size="sm" busy={save.busy} onClick={save.run}>
         Save hours
       </Button>
     </FormCard>

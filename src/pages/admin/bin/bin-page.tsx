@@ -4,26 +4,18 @@ import { eraseBinEntry, fetchBin, restoreBinEntries } from "../../../features/bi
 import type { BinEntry } from "../../../features/bin/bin.ts";
 import { type BinKey, type BinKind, binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { PageBar } from "../kit/page-bar.tsx";
+import { recordKinds } from "../kit/record-kinds.ts";
 import { withSession } from "../kit/sign-in-again.ts";
-import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
-import {
-  binKindNames,
-  binKindOptions,
-  daysLeft,
-  eraseNotes,
-  eraseProblem,
-  recordPaths,
-  restoreMessage,
-} from "./bin-words.ts";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useList } from "../list/use-list.ts";
+import { binKindOptions, daysLeft, eraseNotes, eraseProblem, restoreMessage } from "./bin-words.ts";
 
 export const Route = createFileRoute("/admin/bin")({ validateSearch: listParameters<"kind">, component: BinPage });
 
@@ -42,13 +34,13 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
     label: "Deleted",
     sortable: true,
     cell: ({ title, detail }) => (
-      <span className="wrap-anywhere">
+      <span className="admin-anywhere">
         <b>{title}</b>
         {detail ? <small>{detail}</small> : null}
       </span>
     ),
   },
-  { key: "kind", label: "Kind", cell: ({ kind }) => binKindNames[kind].one },
+  { key: "kind", label: "Kind", cell: ({ kind }) => recordKinds[kind].one },
   {
     key: "date",
     label: "When",
@@ -76,13 +68,13 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
 
 /** Everything that was deleted and can still be restored, of every kind. */
 function BinPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, kind: filters.kind as BinKind | "" };
-  const { data: list, error, refetch } = useAdminQuery(["bin", data], () => fetchBin({ data }));
+  const { list, table } = useList(["bin"], filterNames, (wanted) =>
+    fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),
+  );
   const invalidate = useInvalidate();
   const navigate = useNavigate();
-  const openRecord = ({ kind, id }: BinKey) => void navigate({ to: recordPaths[kind], params: { id: String(id) } });
+  const openRecord = ({ kind, id }: BinKey) =>
+    void navigate({ to: recordKinds[kind].page, params: { id: String(id) } });
   const [erasing, setErasing] = useState<BinEntry>();
   const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
     run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
@@ -94,11 +86,8 @@ function BinPage() {
       toast({ ...restoreMessage(results), ...(open ? { action: open } : {}) });
     },
   });
-  const bulk: readonly BulkAction[] = [
-    { label: "Restore", run: async (keys) => void (await restore.mutateAsync(keys.map(parseKey))) },
-  ];
   const actions = (entry: BinEntry) => (
-    <span className="flex flex-wrap gap-2">
+    <span className="admin-actions">
       <Button
         kind="secondary"
         size="sm"
@@ -119,36 +108,25 @@ function BinPage() {
   );
   return (
     <>
-      <PageBar
+      <ListPage
+        {...table}
         title="Bin"
-        count={list?.total}
         note={`What you delete can be restored for ${binDays} days, or until its retention date when that comes first. Then it is erased.`}
-      />
-      <DataTable
-        label="Bin"
         columns={columns(actions)}
         rows={list?.entries}
-        total={list?.total ?? 0}
         rowKey={keyOf}
         rowName={({ title }) => title}
-        state={state}
-        onChange={change}
-        defaultSort="-date"
         filters={[{ name: "kind", all: "All kinds", options: binKindOptions }]}
-        bulk={bulk}
-        empty={
-          <EmptyState
-            title="The bin is empty"
-            text="Deleted articles, episodes, files, leads, subscribers and guests wait here for their 30 days."
-            action={
-              <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
-                Back to the start
-              </Link>
-            }
-          />
-        }
-        error={error}
-        onRetry={() => void refetch()}
+        bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
+        empty={{
+          title: "The bin is empty",
+          text: "Deleted articles, episodes, files, leads, subscribers and guests wait here for their 30 days.",
+          action: (
+            <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
+              Back to the start
+            </Link>
+          ),
+        }}
       />
       <ConfirmDialog
         open={erasing !== undefined}

@@ -1,18 +1,10 @@
-import { type BinEntry, daysUntil, type EraseResult } from "../../../features/bin/bin.ts";
-import type { BinKind, RestoreResult } from "../../../request/deletion.ts";
+import { daysUntil, type EraseResult } from "../../../features/bin/bin.ts";
+import { type BinKind, binKinds, type RestoreResult } from "../../../request/deletion.ts";
 import { counted } from "../kit/format-date-time.ts";
+import { recordKinds } from "../kit/record-kinds.ts";
 
-/** What a kind is called in the list, and several of it in a filter. */
-export const binKindNames: Record<BinKind, { one: string; many: string }> = {
-  article: { one: "Article", many: "Articles" },
-  episode: { one: "Episode", many: "Episodes" },
-  media: { one: "File", many: "Media" },
-  lead: { one: "Lead", many: "Leads" },
-  subscriber: { one: "Subscriber", many: "Subscribers" },
-  guest: { one: "Guest", many: "Guests" },
-};
-
-export const binKindOptions = Object.entries(binKindNames).map(([value, { many }]) => ({ value, label: many }));
+/** The kinds as a filter of the list. */
+export const binKindOptions = binKinds.map((value) => ({ value, label: recordKinds[value].many }));
 
 /** "12 days left", "Last day". */
 export function daysLeft(goneAt: string, now: number): string {
@@ -69,13 +61,3 @@ export function restoreMessage(results: readonly RestoreResult[]): {
         : `${counted(restored.length, "entry", "entries")} restored`;
   return { title, type: failed.length > 0 ? "error" : "success", ...(notes ? { description: notes } : {}) };
 }
-
-/** The admin page of a record. */
-export const recordPaths = {
-  article: "/admin/articles/$id",
-  episode: "/admin/episodes/$id",
-  media: "/admin/media/$id",
-  lead: "/admin/leads/$id",
-  subscriber: "/admin/subscribers/$id",
-  guest: "/admin/guests/$id",
-} as const satisfies Record<BinEntry["kind"], string>;

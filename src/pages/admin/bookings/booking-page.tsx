@@ -9,7 +9,6 @@ import {
   rescheduleBookingByOwner,
   saveBookingNotes,
 } from "../../../features/bookings/bookings.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -18,6 +17,7 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { EraseCard } from "../records/erase-card.tsx";
 import { NotesCard } from "../records/notes-card.tsx";
@@ -28,12 +28,10 @@ import { browserZone } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
 
-const back = { to: "/admin/bookings", label: "Bookings" } as const;
-
 /** One booking: what is known of it, moving and cancelling it. */
 function BookingPage() {
   return (
-    <RecordPage name="bookings" noun="Booking" id={Route.useParams().id} back={back} fetch={fetchBooking}>
+    <RecordPage kind="booking" id={Route.useParams().id} fetch={fetchBooking}>
       {(booking) => <Booking key={booking.id} booking={booking} />}
     </RecordPage>
   );
@@ -48,7 +46,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
     <>
       <PageBar
         title={`${booking.title} with ${name}`}
-        back={back}
+        back="booking"
         note={<BookingChip {...booking} />}
         actions={
           <a className={buttonClass({ kind: "secondary", size: "sm" })} href={`mailto:${email}`}>
@@ -116,30 +114,22 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
   const invalidate = useInvalidate();
   const [start, setStart] = useState<number>();
-  const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  async function move() {
-    if (start === undefined || isMoving) return;
-    setMoving(true);
-    try {
-      const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
-      setStart(undefined);
-      await invalidate("bookings");
-      if ("rejected" in answer)
-        toast({ title: "Not rescheduled", description: rejections[answer.rejected], type: "error" });
-      else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
-    } catch (failure) {
-      toast({ title: "The booking was not rescheduled", description: errorMessage(failure), type: "error" });
-    } finally {
-      setMoving(false);
-    }
-  }
+  const move = useAction(async () => {
+    if (start === undefined) return;
+    const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
+    setStart(undefined);
+    await invalidate("bookings");
+    if ("rejected" in answer)
+      toast({ title: "Not rescheduled", description: rejections[answer.rejected], type: "error" });
+    else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
+  }, "The booking was not rescheduled");
   return (
     <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
       <TimeFields key={booking.startsAt} eventType={booking.type} value={start} onChange={setStart} />
-      <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="sm" busy={isMoving} disabled={start === undefined} onClick={() => void move()}>
+      <div className="admin-actions">
+        <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
           Reschedule
         </Button>
         <Button kind="danger" size="sm" onClick={() => setAsking(true)}>

@@ -1,20 +1,18 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { createFileRoute } from "@tanstack/react-router";
 import type { BookingView, ListedBooking } from "../../../features/bookings/booking-record.ts";
 import {
   exportBookings,
   fetchBookingSettings,
   fetchBookings,
 } from "../../../features/bookings/bookings.admin.functions.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { type Column, DataTable } from "../kit/data-table.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { useListSearch } from "../kit/list-search.ts";
-import { PageBar } from "../kit/page-bar.tsx";
-import { useShortcut } from "../kit/shortcuts.tsx";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { NewLink } from "../list/new-link.tsx";
+import { useList } from "../list/use-list.ts";
 import { BookingChip } from "./booking-words.tsx";
 import { browserZone } from "./zone-here.ts";
 
@@ -25,15 +23,20 @@ export const Route = createFileRoute("/admin/bookings")({
 
 const filterNames = ["view", "type"] as const;
 
+const typed = <Request extends { view: string }>(request: Request) => ({
+  ...request,
+  view: request.view as BookingView | "",
+});
+
 const columns: readonly Column<ListedBooking>[] = [
   {
     key: "time",
     label: "Begins",
     sortable: true,
     cell: ({ id, startsAt }) => (
-      <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
+      <RecordLink kind="booking" id={id}>
         {formatDateTime(startsAt)}
-      </Link>
+      </RecordLink>
     ),
   },
   { key: "title", label: "Conversation", cell: ({ title }) => title },
@@ -53,61 +56,43 @@ const columns: readonly Column<ListedBooking>[] = [
 
 /** Every conversation that was booked. */
 function BookingsPage() {
-  const [state, change] = useListSearch(filterNames);
-  const { search, sort, page, filters } = state;
-  const data = { search, sort, page, type: filters.type, view: filters.view as BookingView | "" };
-  const { data: list, error, refetch } = useAdminQuery(["bookings", "list", data], () => fetchBookings({ data }));
-  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
-  const navigate = useNavigate();
-  useShortcut("n", () => void navigate({ to: "/admin/bookings/new" }));
-
-  const newBooking = (
-    <Link to="/admin/bookings/new" className={buttonClass()}>
-      <Plus />
-      New booking
-    </Link>
+  const { list, request, table } = useList(["bookings", "list"], filterNames, (wanted) =>
+    fetchBookings({ data: typed(wanted) }),
   );
+  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const newBooking = <NewLink kind="booking" />;
   return (
-    <>
-      <PageBar title="Bookings" count={list?.total} note={`Times as in ${browserZone()}`} actions={newBooking} />
-      <DataTable
-        label="Bookings"
-        columns={columns}
-        rows={list?.bookings}
-        total={list?.total ?? 0}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        state={state}
-        onChange={change}
-        defaultSort={filters.view === "upcoming" ? "time" : "-time"}
-        filters={[
-          {
-            name: "view",
-            all: "All times",
-            options: [
-              { value: "upcoming", label: "To come" },
-              { value: "past", label: "Over" },
-              { value: "cancelled", label: "Cancelled" },
-            ],
-          },
-          {
-            name: "type",
-            all: "All conversations",
-            options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
-          },
-        ]}
-        exportCsv={() => exportBookings({ data })}
-        exportName="bookings"
-        empty={
-          <EmptyState
-            title="No bookings yet"
-            text="Conversations that visitors book appear here. You can also book one yourself for someone who called."
-            action={newBooking}
-          />
-        }
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Bookings"
+      actions={newBooking}
+      note={`Times as in ${browserZone()}`}
+      columns={columns}
+      rows={list?.bookings}
+      rowName={({ name }) => name}
+      defaultSort={request.view === "upcoming" ? "time" : "-time"}
+      filters={[
+        {
+          name: "view",
+          all: "All times",
+          options: [
+            { value: "upcoming", label: "To come" },
+            { value: "past", label: "Over" },
+            { value: "cancelled", label: "Cancelled" },
+          ],
+        },
+        {
+          name: "type",
+          all: "All conversations",
+          options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
+        },
+      ]}
+      exportCsv={() => exportBookings({ data: typed(request) })}
+      empty={{
+        title: "No bookings yet",
+        text: "Conversations that visitors book appear here. You can also book one yourself for someone who called.",
+        action: newBooking,
+      }}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { addBooking, fetchBookingSettings } from "../../../features/bookings/bookings.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { FieldsForm } from "../kit/fields-form.tsx";
 import { FieldRow, FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";
+import { useAction } from "../kit/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import { rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -30,8 +29,6 @@ function NewBookingPage() {
   const eventType = chosenType || types[0]?.key;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(nobody);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   useUnsaved(
@@ -39,119 +36,66 @@ function NewBookingPage() {
     "this booking",
   );
 
-  async function save() {
-    if (busy || !eventType) return;
-    if (start === undefined) return setProblem("Choose a day and a time.");
-    if (!person.name.trim() || !person.email.trim()) return setProblem("Enter the name and the email address.");
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
-      await invalidate("bookings");
-      if ("rejected" in answer) return setProblem(rejections[answer.rejected]);
-      unsaved.leave();
-      toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
-      await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
-    } catch (failure) {
-      setProblem(errorMessage(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-  useShortcut("s", () => void save());
-  const set = (name: keyof typeof nobody) => (event: { target: { value: string } }) =>
-    setPerson((known) => ({ ...known, [name]: event.target.value }));
+  const save = useAction(async () => {
+    if (!eventType) return;
+    if (start === undefined) throw new Error("Choose a day and a time.");
+    if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
+    await invalidate("bookings");
+    if ("rejected" in answer) throw new Error(rejections[answer.rejected]);
+    unsaved.leave();
+    toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
+    await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
+  });
+  useShortcut("s", save.run);
+  const field = (name: keyof typeof nobody, maxLength: number) => ({
+    maxLength,
+    value: person[name],
+    onChange: (text: string) => setPerson((known) => ({ ...known, [name]: text })),
+  });
 
   return (
     <>
       <PageBar
         title="New booking"
-        back={{ to: "/admin/bookings", label: "Bookings" }}
+        back="booking"
         note="For someone who called. They get the same emails as if they had booked it themselves."
       />
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FieldsForm onSubmit={save.run}>
         <FormLayout>
           <FormCard title="When">
-            <Field label="Conversation">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={eventType ?? ""}
-                  onChange={({ target }) => {
-                    setType(target.value);
-                    setStart(undefined);
-                  }}
-                >
-                  {types.map(({ key, title, minutes }) => (
-                    <option key={key} value={key}>
-                      {title}, {minutes} minutes
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label="Conversation"
+              value={eventType ?? ""}
+              options={types.map(({ key, title, minutes }) => ({ value: key, label: `${title}, ${minutes} minutes` }))}
+              onChange={(type) => {
+                setType(type);
+                setStart(undefined);
+              }}
+            />
             {eventType ? <TimeFields key={eventType} eventType={eventType} value={start} onChange={setStart} /> : null}
           </FormCard>
           <FormCard title="With whom">
             <FieldRow>
-              <Field label="Name">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    maxLength={200}
-                    autoComplete="off"
-                    value={person.name}
-                    onChange={set("name")}
-                  />
-                )}
-              </Field>
-              <Field label="Email">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="email"
-                    maxLength={254}
-                    autoComplete="off"
-                    value={person.email}
-                    onChange={set("email")}
-                  />
-                )}
-              </Field>
+              <TextField label="Name" autoComplete="off" {...field("name", 200)} />
+              <TextField label="Email" type="email" autoComplete="off" {...field("email", 254)} />
             </FieldRow>
-            <Field label="Organisation" optional>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={200}
-                  autoComplete="off"
-                  value={person.organisation}
-                  onChange={set("organisation")}
-                />
-              )}
-            </Field>
-            <Field label="Topic" optional help="Appears in the emails and the calendar entry.">
-              {(control) => (
-                <Textarea {...control} rows={3} maxLength={500} value={person.topic} onChange={set("topic")} />
-              )}
-            </Field>
+            <TextField label="Organisation" optional autoComplete="off" {...field("organisation", 200)} />
+            <TextareaField
+              label="Topic"
+              optional
+              help="Appears in the emails and the calendar entry."
+              rows={3}
+              {...field("topic", 500)}
+            />
           </FormCard>
-          {problem ? (
-            <Notice tone="error" role="alert">
-              {problem}
-            </Notice>
-          ) : null}
-          <Button type="submit" busy={busy} className="justify-self-start">
+          <Problem text={save.problem} />
+          <Button type="submit" busy={save.busy}>
             Book it
           </Button>
         </FormLayout>
-      </form>
+      </FieldsForm>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { FieldRow } from "../kit/form-layout.tsx";
 
 const day = 86_400_000;
@@ -36,40 +35,31 @@ export function TimeFields({ eventType, value, onChange }: TimeFieldsProps) {
   }
   return (
     <FieldRow>
-      <Field label="Day">
-        {(control) => (
-          <Select
-            {...control}
-            value={shownDay}
-            onChange={({ target }) => {
-              setDay(target.value);
-              onChange(undefined);
-            }}
-          >
-            <option value="">{isPending ? "Loading …" : "Choose a day"}</option>
-            {days.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Time">
-        {(control) => (
-          <Select
-            {...control}
-            value={value === undefined ? "" : String(value)}
-            disabled={shownDay === ""}
-            onChange={({ target }) => onChange(target.value ? Number(target.value) : undefined)}
-          >
-            <option value="">Choose a time</option>
-            {ofDay.map(({ start, end }) => (
-              <option key={start} value={start}>
-                {timeName.format(start)} to {timeName.format(end)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Day"
+        value={shownDay}
+        options={[
+          { value: "", label: isPending ? "Loading …" : "Choose a day" },
+          ...days.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => {
+          setDay(name);
+          onChange(undefined);
+        }}
+      />
+      <SelectField
+        label="Time"
+        value={value === undefined ? "" : String(value)}
+        disabled={shownDay === ""}
+        options={[
+          { value: "", label: "Choose a time" },
+          ...ofDay.map(({ start, end }) => ({
+            value: String(start),
+            label: `${timeName.format(start)} to ${timeName.format(end)}`,
+          })),
+        ]}
+        onChange={(time) => onChange(time ? Number(time) : undefined)}
+      />
     </FieldRow>
   );
 }

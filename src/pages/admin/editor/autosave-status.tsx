@@ -53,11 +53,11 @@ export function AutosaveStatus({ autosave, isSavedLocally, state, others }: Auto
   return (
     <div>
       <p className="admin-save" role="status" data-kept={autosave.at}>
-        {autosave.at === "keeping" ? <Spinner className="size-4" /> : null}
+        {autosave.at === "keeping" ? <Spinner className="admin-save-ring" /> : null}
         {words}
       </p>
       {others.map(({ email, at }) => (
-        <p key={email} className="font-semibold text-signal">
+        <p key={email} className="admin-save-other">
           {email} is working on this too, last at {time.format(new Date(at))}.
         </p>
       ))}

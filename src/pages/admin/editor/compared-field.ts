@@ -6,6 +6,12 @@ export type ComparedField = {
   kind: "line" | "text" | "html" | "date";
 };
 
+/** The fields of a form by their names, in the order in which they are compared. */
+export const comparedFields = <Name extends string>(
+  fields: Record<Name, Omit<ComparedField, "name">>,
+): readonly ComparedField[] =>
+  Object.entries<Omit<ComparedField, "name">>(fields).map(([name, field]) => ({ name, ...field }));
+
 /** A value as people read it: HTML as its text, an ISO timestamp as a date. */
 export function readableValue(kind: ComparedField["kind"], value: string): string {
   if (kind === "date")

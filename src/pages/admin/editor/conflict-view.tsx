@@ -53,7 +53,7 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
   }
 
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
+    <div ref={top} tabIndex={-1} className="admin-focus">
       <PageBar
         title={`This ${noun} was saved twice`}
         note={`${who} saved it ${conflict.isOwn ? "in another window or from its list" : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each. The other one stays in the list of versions.`}

@@ -1,5 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 
 /** An ISO timestamp as the field of the browser writes it, in the browser's time zone. */
 export function toLocalInput(iso: string): string {
@@ -9,27 +8,19 @@ export function toLocalInput(iso: string): string {
   return local.toISOString().slice(0, 16);
 }
 
-type DateFieldProps = {
-  label: string;
-  value: string;
-  onChange: (iso: string) => void;
-  error?: string | undefined;
-  help?: string;
-};
+type DateFieldProps = { label: string; value: string; onChange: (iso: string) => void; error?: string | undefined };
 
 /** A date with its time; the value is an ISO timestamp, or empty. */
-export function DateField({ label, value, onChange, error, help }: DateFieldProps) {
+export function DateField({ label, value, onChange, error }: DateFieldProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <Field label={label} error={error} help={help ?? `Time in ${zone}`}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={toLocalInput(value)}
-          onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : "")}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={error}
+      help={`Time in ${zone}`}
+      type="datetime-local"
+      value={toLocalInput(value)}
+      onChange={(local) => onChange(local ? new Date(local).toISOString() : "")}
+    />
   );
 }

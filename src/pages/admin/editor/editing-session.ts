@@ -1,48 +1,20 @@
-import { type Editable, type SaveConflict, type SaveIntent, sameContent } from "../../../features/editing/editing.ts";
-import type { FoundDraft, LocalDrafts } from "../../../lib/local-draft.ts";
-import { type EditingState, intentFor, type Remote, type SessionEvents } from "./editing-state.ts";
+import { type SaveConflict, type SaveIntent, sameContent } from "../../../features/editing/editing.ts";
+import type { FoundDraft } from "../../../lib/local-draft.ts";
+import { createStore } from "../../../lib/store.ts";
+import { type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */
 const restMs = 900;
 const retryMs = 5000;
-
-type SessionInput<Content> = {
-  opened: Editable<Content>;
-  remote: Remote<Content>;
-  drafts: LocalDrafts;
-  userId: string;
-  kind: string;
-  /** Names this window's draft in the browser, and a new item until it has an id. */
-  windowId: string;
-  /** The field that the clock and the lists may change without anyone writing. */
-  dateField: string;
-  events: SessionEvents;
-};
 
 /**
  * The work on one item in one window, apart from how it is shown: what is written is stored in this browser at once, goes
  * to the server after a rest, and every request waits for the one before, so that each starts from the newest version.
  */
 export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
-  const { opened, remote, drafts, userId, kind, events, dateField } = input;
-  const listeners = new Set<() => void>();
-  const key = input.windowId;
-  let current: EditingState<Content> = {
-    id: opened.id,
-    base: opened.draft?.base ?? opened.base,
-    state: opened.state,
-    stored: opened.stored,
-    content: opened.draft?.content ?? opened.stored,
-    autosave: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
-    isSavedLocally: true,
-    others: opened.others,
-    problems: {},
-    conflict: undefined,
-    busy: undefined,
-    revision: 0,
-    isBehind: opened.draft !== null && opened.draft.base !== opened.base,
-    isGone: false,
-  };
+  const { opened, remote, drafts, userId, kind, events, dateField, windowId: key } = input;
+  const store = createStore(firstState(opened));
+  let current = store.read();
   /** What the server acknowledged last; by identity, for contents are never changed in place. */
   let acknowledged = current.content;
   /** What the stored version held when this work began, where that is known. */
@@ -56,7 +28,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   function set(part: Partial<EditingState<Content>>): void {
     current = { ...current, ...part };
-    for (const listener of listeners) listener();
+    store.set(current);
   }
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -209,13 +181,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   return {
     windowId: key,
-    read: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    read: store.read,
+    subscribe: store.subscribe,
     change,
     replace,
     save,

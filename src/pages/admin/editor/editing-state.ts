@@ -1,11 +1,13 @@
 import type {
   AutosavedDraft,
+  Editable,
   OtherEditor,
   PublicationState,
   SaveConflict,
   SaveIntent,
   SaveResult,
 } from "../../../features/editing/editing.ts";
+import type { LocalDrafts } from "../../../lib/local-draft.ts";
 
 export type AutosaveState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
 
@@ -58,6 +60,38 @@ export type SessionEvents = {
   onStored: (id: number, intent: SaveIntent) => void;
   onFailure: (title: string, failure: unknown) => void;
 };
+
+/** What a session begins with. */
+export type SessionInput<Content> = {
+  opened: Editable<Content>;
+  remote: Remote<Content>;
+  drafts: LocalDrafts;
+  userId: string;
+  kind: string;
+  /** Names this window's draft in the browser, and a new item until it has an id. */
+  windowId: string;
+  /** The field that the clock and the lists may change without anyone writing. */
+  dateField: string;
+  events: SessionEvents;
+};
+
+/** The state in which the work on an opened item begins. */
+export const firstState = <Content>(opened: Editable<Content>): EditingState<Content> => ({
+  id: opened.id,
+  base: opened.draft?.base ?? opened.base,
+  state: opened.state,
+  stored: opened.stored,
+  content: opened.draft?.content ?? opened.stored,
+  autosave: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
+  isSavedLocally: true,
+  others: opened.others,
+  problems: {},
+  conflict: undefined,
+  busy: undefined,
+  revision: 0,
+  isBehind: opened.draft !== null && opened.draft.base !== opened.base,
+  isGone: false,
+});
 
 /** Saving what is public by now leaves it public: only a person's own button unpublishes it. */
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {

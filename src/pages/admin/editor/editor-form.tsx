@@ -1,13 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import {
-  type Editable,
-  type PublicationState,
-  type SavedVersion,
-  type SaveIntent,
-  untitled,
-} from "../../../features/editing/editing.ts";
+import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { saveButtons } from "../../../features/editing/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,55 +10,25 @@ import { toast } from "../../../ui/toast-store.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
+import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { AutosaveStatus, StateChip } from "./autosave-status.tsx";
 import type { ComparedField } from "./compared-field.ts";
 import { ConflictView } from "./conflict-view.tsx";
-import type { Remote } from "./editing-state.ts";
+import { contentFieldId } from "./content-field.ts";
 import { EditorNotices } from "./editor-notices.tsx";
+import type { EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { useEditing } from "./use-editing.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
-
-type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
-
-/** The server functions of one kind of item. */
-export type EditorFunctions<Content> = {
-  saveDraft: (call: {
-    data: Given<Content, "saveDraft">;
-    fetch: typeof fetch;
-  }) => ReturnType<Remote<Content>["saveDraft"]>;
-  store: (call: { data: Given<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
-  discardDraft: (call: { data: { id: number } }) => Promise<unknown>;
-  remove: (call: { data: { ids: number[] } }) => Promise<unknown>;
-  restore: (call: { data: { ids: number[] } }) => Promise<unknown>;
-  listVersions: (call: { data: { id: number } }) => Promise<SavedVersion[]>;
-  readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
-};
-
-/** What a form shows of an item while it is edited. */
-export type EditorView<Content> = {
-  id: number;
-  content: Content;
-  problems: Record<string, string>;
-  onChange: (part: Partial<Content>) => void;
-};
-
-/** What the page of a form gives it. */
-export type OpenedForm<Content> = {
-  opened: Editable<Content>;
-  onCreated: (id: number) => void;
-  onStored: (id: number, intent: SaveIntent) => void;
-};
 
 type EditorFormProps<Content> = OpenedForm<Content> & {
   kind: "article" | "episode";
   functions: EditorFunctions<Content>;
   dateField: keyof Content & string;
   fields: readonly ComparedField[];
-  fieldId: (field: string) => string;
   /** Fields that stay as they are when a version is restored. */
   settingFields: readonly (keyof Content & string)[];
   onAutosaved?: (id: number) => void;
@@ -83,7 +47,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   props: EditorFormProps<Content>,
 ) {
   const { kind, functions, opened, dateField, fields } = props;
-  const list = kind === "article" ? "/admin/articles" : "/admin/episodes";
+  const { list, page } = recordKinds[kind];
   const navigate = useNavigate();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -117,7 +81,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       await navigate({ to: list });
       offerUndo(`“${title}” was deleted`, async () => {
         await functions.restore({ data: { ids: [id] } });
-        await navigate({ to: `${list}/$id`, params: { id: String(id) } });
+        await navigate({ to: page, params: { id: String(id) } });
       });
     } catch (failure) {
       toast({ title: "It was not deleted", description: errorMessage(failure), type: "error" });
@@ -152,7 +116,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     <>
       <PageBar
         title={title}
-        back={{ to: list, label: kind === "article" ? "Articles" : "Episodes" }}
+        back={kind}
         note={
           <AutosaveStatus
             autosave={autosave}
@@ -174,11 +138,14 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         sticky
       />
-      <div className="grid gap-4">
+      <div className="admin-fields">
         <ErrorSummary
           ref={summary}
           title="This is still missing"
-          errors={Object.entries(problems).map(([field, message]) => ({ fieldId: props.fieldId(field), message }))}
+          errors={Object.entries(problems).map(([field, message]) => ({
+            fieldId: contentFieldId(kind, field),
+            message,
+          }))}
         />
         <EditorNotices
           kind={kind}

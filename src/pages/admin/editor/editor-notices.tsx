@@ -38,7 +38,7 @@ export function EditorNotices({ kind, editing, fields, onRestore }: EditorNotice
       {isGone ? (
         <Notice tone="warning" role="alert" title={`This ${kind} was deleted meanwhile`}>
           <p>Your text is still here. Restore it from the bin and save again, or make a new draft of your text.</p>
-          <div className="admin-actions mt-3">
+          <div className="admin-actions">
             <Button size="sm" onClick={() => void session.saveAsNew()}>
               Save as a new draft
             </Button>

@@ -7,7 +7,8 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import type { OpenedForm } from "./editor-form.tsx";
+import { recordKinds } from "../kit/record-kinds.ts";
+import type { OpenedForm } from "./editor-view.ts";
 import { useOpenedItem } from "./use-opened-item.ts";
 
 const confirmations: Record<SaveIntent, string> = {
@@ -30,13 +31,12 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { opened, isPending, openKey, becomes } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
-  const list = kind === "article" ? "/admin/articles" : "/admin/episodes";
-  const title = kind === "article" ? "Article" : "Episode";
+  const { one: title, list, page } = recordKinds[kind];
 
   function created(id: number) {
     becomes(id);
     void navigate({
-      to: `${list}/$id`,
+      to: page,
       params: { id: String(id) },
       replace: true,
       resetScroll: false,
@@ -60,7 +60,7 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
   if (!opened) {
     return (
       <>
-        <PageBar title={title} back={{ to: list, label: `${title}s` }} />
+        <PageBar title={title} back={kind} />
         <ErrorState
           title={`There is no such ${kind}`}
           text="It may have been deleted in the meantime."

@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { FieldsForm } from "../kit/fields-form.tsx";
 
 /** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -12,10 +12,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [url, setAddress] = useState(before ?? "");
   const [error, setError] = useState<string>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // The dialog is inside the page's form.
-    event.stopPropagation();
+  function submit() {
     const href = url.trim();
     if (!isTypedUrlFor("link", href)) {
       setError("Begin with https://, mailto:, or / for a page of this site.");
@@ -30,10 +27,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   return (
     <Dialog open onClose={onClose} title="Link">
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Address" help="A page of this site begins with /, such as /contact." error={error}>
-          {(control) => <TextInput {...control} value={url} onChange={({ target }) => setAddress(target.value)} />}
-        </Field>
+      <FieldsForm onSubmit={submit}>
+        <TextField
+          label="Address"
+          help="A page of this site begins with /, such as /contact."
+          error={error}
+          value={url}
+          onChange={setAddress}
+        />
         <div className="dialog-actions">
           {before ? (
             <Button
@@ -51,7 +52,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             Save link
           </Button>
         </div>
-      </form>
+      </FieldsForm>
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
           Written on {formatDateTime(new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
           {differing.length === 1 ? "One part differs" : `${differing.length} parts differ`} from what you see here.
         </p>
-        {isComparing ? null : <div className="admin-actions mt-3">{buttons}</div>}
+        {isComparing ? null : <div className="admin-actions">{buttons}</div>}
       </Notice>
       <Dialog
         open={isComparing}

@@ -7,13 +7,11 @@ type MarkedValueProps = { kind: ComparedField["kind"]; value: string; other: str
 export function MarkedValue({ kind, value, other }: MarkedValueProps) {
   const text = readableValue(kind, value);
   const otherText = readableValue(kind, other);
-  if (!text) return <span className="compare-text text-ink-soft">Empty</span>;
+  if (!text) return <span className="compare-text is-empty">Empty</span>;
   return (
     <span className="compare-text">
       {markedParts(text, otherText)}
-      {text === otherText && value !== other ? (
-        <small className="block text-ink-soft">Only the formatting, links or pictures differ.</small>
-      ) : null}
+      {text === otherText && value !== other ? <small>Only the formatting, links or pictures differ.</small> : null}
     </span>
   );
 }

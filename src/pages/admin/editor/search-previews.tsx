@@ -11,9 +11,9 @@ export function SearchPreviews({ title, path, description, image }: Shown) {
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   return (
-    <div className="grid gap-4">
+    <div className="admin-fields admin-previews">
       <div>
-        <p className="field-label mb-1.5">As a search result</p>
+        <p className="field-label">As a search result</p>
         <div className="admin-found">
           <cite>
             {window.location.host}
@@ -26,7 +26,7 @@ export function SearchPreviews({ title, path, description, image }: Shown) {
         </div>
       </div>
       <div>
-        <p className="field-label mb-1.5">As a shared card</p>
+        <p className="field-label">As a shared card</p>
         <div className="admin-shared">
           {image ? <img src={image} alt="" /> : <div className="admin-shared-blank">{name}</div>}
           <div>

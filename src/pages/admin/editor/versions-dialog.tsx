@@ -50,7 +50,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
   }
   return (
     <Dialog open={open} onClose={onClose} title="Versions">
-      {error ? <p className="text-flag">{errorMessage(error)}</p> : null}
+      {error ? <p className="admin-failure">{errorMessage(error)}</p> : null}
       {versions?.length === 0 ? <p className="admin-note">There are none yet: the first save makes one.</p> : null}
       <ul className="admin-rows">
         {versions?.map((version) => (

@@ -18,12 +18,10 @@ import { EmailChip } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
 
-const back = { to: "/admin/mails", label: "Emails" } as const;
-
 /** One email with its words and its way. */
 function EmailPage() {
   return (
-    <RecordPage name="mails" noun="Email" id={Route.useParams().id} back={back} fetch={fetchEmail}>
+    <RecordPage kind="email" id={Route.useParams().id} fetch={fetchEmail}>
       {(email) => <Email key={email.id} email={email} />}
     </RecordPage>
   );
@@ -45,7 +43,7 @@ function Email({ email }: { email: EmailDetail }) {
     <>
       <PageBar
         title={email.subject}
-        back={back}
+        back="email"
         note={<EmailChip status={status} />}
         actions={
           <>

@@ -1,14 +1,15 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../../../features/email/email-record.ts";
 import { fetchEmails, retryEmails } from "../../../features/email/emails.admin.functions.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import type { BulkAction } from "../list/bulk-bar.tsx";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useList } from "../list/use-list.ts";
 import { EmailChip, emailStateOptions } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
@@ -23,12 +24,9 @@ const columns: readonly Column<ListedEmail>[] = [
     key: "subject",
     label: "Subject",
     cell: ({ id, subject, kind }) => (
-      <>
-        <Link to="/admin/mails/$id" params={{ id: String(id) }}>
-          {subject}
-        </Link>
-        <small>{kind}</small>
-      </>
+      <RecordLink kind="email" id={id} note={kind}>
+        {subject}
+      </RecordLink>
     ),
   },
   { key: "recipient", label: "To", cell: ({ recipient }) => recipient },
@@ -53,28 +51,19 @@ function EmailsPage() {
     },
   };
   return (
-    <>
-      <PageBar
-        title="Emails"
-        count={list?.total}
-        note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
-      />
-      <DataTable
-        {...table}
-        label="Emails"
-        columns={columns}
-        rows={list?.emails}
-        rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
-        defaultSort="-date"
-        filters={[{ name: "status", all: "All statuses", options: emailStateOptions }]}
-        bulk={[retry]}
-        empty={
-          <EmptyState
-            title="No emails yet"
-            text="Emails that the site sends automatically appear here: confirmations, reminders, notices to you."
-          />
-        }
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Emails"
+      note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
+      columns={columns}
+      rows={list?.emails}
+      rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
+      filters={[{ name: "status", all: "All statuses", options: emailStateOptions }]}
+      bulk={[retry]}
+      empty={{
+        title: "No emails yet",
+        text: "Emails that the site sends automatically appear here: confirmations, reminders, notices to you.",
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
-import type { ComparedField } from "../editor/compared-field.ts";
+import { comparedFields } from "../editor/compared-field.ts";
 
-const kinds: Record<keyof EpisodeContent, Pick<ComparedField, "label" | "kind">> = {
+/** The fields of an episode in the order in which two versions are compared. */
+export const episodeComparedFields = comparedFields<keyof EpisodeContent>({
   title: { label: "Title", kind: "line" },
   episode: { label: "Label", kind: "line" },
   guestName: { label: "Guest", kind: "line" },
@@ -16,10 +17,4 @@ const kinds: Record<keyof EpisodeContent, Pick<ComparedField, "label" | "kind">>
   audioPlayer: { label: "Address of the recording", kind: "line" },
   youtube: { label: "Address of the video", kind: "line" },
   banner: { label: "Guest's picture", kind: "line" },
-};
-
-/** The fields of an episode in the order in which two versions are compared. */
-export const episodeComparedFields: readonly ComparedField[] = Object.entries(kinds).map(([name, field]) => ({
-  name,
-  ...field,
-}));
+});

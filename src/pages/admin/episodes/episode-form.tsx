@@ -12,10 +12,10 @@ import {
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EditorForm, type OpenedForm } from "../editor/editor-form.tsx";
+import { EditorForm } from "../editor/editor-form.tsx";
+import type { OpenedForm } from "../editor/editor-view.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { episodeComparedFields } from "./episode-compared-fields.ts";
-import { episodeFieldId } from "./episode-field-id.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
 import { GuestsCard, named } from "./guests-card.tsx";
@@ -43,7 +43,6 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
         opened={opened}
         dateField="createdAt"
         fields={episodeComparedFields}
-        fieldId={episodeFieldId}
         settingFields={["createdAt"]}
         onCreated={(id) => {
           guests.tie(id);

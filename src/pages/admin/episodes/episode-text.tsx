@@ -1,15 +1,8 @@
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { contentField } from "../editor/content-field.ts";
+import type { EditorView } from "../editor/editor-view.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
-import { episodeFieldId } from "./episode-field-id.ts";
-
-type EpisodeTextProps = {
-  content: EpisodeContent;
-  problems: Record<string, string>;
-  onChange: (part: Partial<EpisodeContent>) => void;
-};
 
 const texts: readonly { field: keyof EpisodeContent; label: string; help: string; rows: number }[] = [
   { field: "summary", label: "Summary", help: "The page shows the first 300 characters, then Read More.", rows: 5 },
@@ -26,35 +19,20 @@ const texts: readonly { field: keyof EpisodeContent; label: string; help: string
 ];
 
 /** What is written about an episode, in the order of its page. */
-export function EpisodeText({ content, problems, onChange }: EpisodeTextProps) {
-  const line = (field: keyof EpisodeContent, label: string, help?: string) => (
-    <Field label={label} id={episodeFieldId(field)} error={problems[field]} help={help}>
-      {(control) => (
-        <TextInput {...control} value={content[field]} onChange={({ target }) => onChange({ [field]: target.value })} />
-      )}
-    </Field>
-  );
+export function EpisodeText(view: Omit<EditorView<EpisodeContent>, "id">) {
+  const field = contentField("episode", view);
   return (
     <>
       <FormCard>
-        {line("title", "Title")}
+        <TextField {...field("title", "Title")} />
         <FieldRow>
-          {line("episode", "Label", "Such as Episode 43; the digits are its number.")}
-          {line("guestName", "Guest")}
+          <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+          <TextField {...field("guestName", "Guest")} />
         </FieldRow>
       </FormCard>
       <FormCard title="Text">
-        {texts.map(({ field, label, help, rows }) => (
-          <Field key={field} label={label} id={episodeFieldId(field)} error={problems[field]} help={help}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={rows}
-                value={content[field]}
-                onChange={({ target }) => onChange({ [field]: target.value })}
-              />
-            )}
-          </Field>
+        {texts.map(({ field: name, label, help, rows }) => (
+          <TextareaField key={name} {...field(name, label, help)} rows={rows} />
         ))}
       </FormCard>
     </>

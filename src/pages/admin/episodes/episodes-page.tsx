@@ -1,5 +1,4 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { createFileRoute } from "@tanstack/react-router";
 import {
   exportEpisodes,
   fetchEpisodesForAdmin,
@@ -7,18 +6,15 @@ import {
   restoreEpisodes,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { ListedEpisode } from "../../../features/episodes/editing/episode-editing.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DateCell, StateChip } from "../editor/autosave-status.tsx";
-import { BinLink } from "../kit/bin-link.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
-import { deleteAction } from "../kit/delete-action.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
-import { useShortcut } from "../kit/shortcuts.tsx";
-import { stateFilter } from "../kit/state-filter.ts";
-import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import { RecordLink } from "../kit/record-link.tsx";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { NewLink } from "../list/new-link.tsx";
+import { stateFilter } from "../list/state-filter.ts";
+import { useDeleteAction } from "../list/use-delete-action.ts";
+import { useList } from "../list/use-list.ts";
 
 export const Route = createFileRoute("/admin/episodes")({
   validateSearch: listParameters<"state">,
@@ -31,12 +27,9 @@ const columns: readonly Column<ListedEpisode>[] = [
     label: "Title",
     sortable: true,
     cell: ({ id, title, guestName }) => (
-      <>
-        <Link to="/admin/episodes/$id" params={{ id: String(id) }}>
-          {title || "Untitled"}
-        </Link>
-        <small>{guestName}</small>
-      </>
+      <RecordLink kind="episode" id={id} note={guestName}>
+        {title || "Untitled"}
+      </RecordLink>
     ),
   },
   { key: "number", label: "Episode", sortable: true, cell: ({ episode }) => episode || "–" },
@@ -56,45 +49,21 @@ function EpisodesPage() {
   const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
     fetchEpisodesForAdmin({ data }),
   );
-  const navigate = useNavigate();
-  useShortcut("n", () => void navigate({ to: "/admin/episodes/$id", params: { id: "new" } }));
-
-  const renewAll = useInvalidate();
-  const invalidate = () => renewAll("episodes");
-  const bulk: readonly BulkAction[] = [
-    deleteAction("episode", { remove: removeEpisodes, restore: restoreEpisodes, invalidate }),
-  ];
-  const newEpisode = (
-    <Link to="/admin/episodes/$id" params={{ id: "new" }} className={buttonClass()}>
-      <Plus />
-      New episode
-    </Link>
-  );
+  const newEpisode = <NewLink kind="episode" />;
   return (
-    <>
-      <PageBar
-        title="Episodes"
-        count={list?.total}
-        actions={
-          <>
-            <BinLink kind="episode" />
-            {newEpisode}
-          </>
-        }
-      />
-      <DataTable
-        {...table}
-        label="Episodes"
-        columns={columns}
-        rows={list?.episodes}
-        rowName={({ title }) => title}
-        defaultSort="-number"
-        filters={[stateFilter]}
-        bulk={bulk}
-        exportCsv={() => exportEpisodes({ data: request })}
-        exportName="episodes"
-        empty={<EmptyState title="No episodes yet" text="The first one begins here." action={newEpisode} />}
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Episodes"
+      bin="episode"
+      actions={newEpisode}
+      columns={columns}
+      rows={list?.episodes}
+      rowName={({ title }) => title}
+      defaultSort="-number"
+      filters={[stateFilter]}
+      bulk={[useDeleteAction("episode", removeEpisodes, restoreEpisodes)]}
+      exportCsv={() => exportEpisodes({ data: request })}
+      empty={{ title: "No episodes yet", text: "The first one begins here.", action: newEpisode }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { EpisodeGuest } from "../../../features/guests/guest-record.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Loading } from "../kit/states.tsx";
 
 type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
@@ -20,9 +21,7 @@ export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
   return (
     <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
       {guests === undefined ? (
-        <p role="status" className="admin-note">
-          Loading …
-        </p>
+        <Loading />
       ) : guests.length === 0 ? (
         <p>
           No guest has been accepted yet. <Link to="/admin/guests">See the registrations</Link>
@@ -38,7 +37,7 @@ export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
               label={
                 <>
                   {name}
-                  <small className="block text-ink-soft">{isPermitted ? "Release signed" : "No release yet"}</small>
+                  <small>{isPermitted ? "Release signed" : "No release yet"}</small>
                 </>
               }
             />

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from "react";
 import { fetchRecordingFacts } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { RecordingFacts } from "../../../features/episodes/editing/episode-editing.ts";
 import { sendFile } from "../../../features/media/send-file.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { useAction } from "../kit/use-action.ts";
 
 type RecordingCardProps = {
   id: number;
@@ -32,7 +32,7 @@ function Facts({ facts }: { facts: RecordingFacts }) {
   ];
   return (
     <>
-      <p className="wrap-anywhere">{parts.filter(Boolean).join(", ")}</p>
+      <p className="admin-recording">{parts.filter(Boolean).join(", ")}</p>
       {facts.state === "unread" ? (
         <p className="admin-note">Its length and size are read after you save.</p>
       ) : facts.state === "unreadable" ? (
@@ -96,20 +96,14 @@ type FileButtonProps = { label: string; accept: string; address: string; onSent:
 function FileButton({ label, accept, address, onSent }: FileButtonProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
-  const [error, setError] = useState<string>();
-
-  async function send(file: File | undefined) {
-    if (!file) return;
-    setError(undefined);
+  const { problem: error, run: send } = useAction(async (file: File) => {
     setShare(0);
     try {
       onSent(await withSession(() => sendFile(address, file, setShare)));
-    } catch (failure) {
-      setError(errorMessage(failure));
     } finally {
       setShare(undefined);
     }
-  }
+  });
 
   return (
     <div className="field">
@@ -117,27 +111,21 @@ function FileButton({ label, accept, address, onSent }: FileButtonProps) {
         id={id}
         type="file"
         accept={accept}
-        className="peer sr-only"
+        className="sr-only"
         disabled={share !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => {
-          void send(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) send(file);
           target.value = "";
         }}
       />
-      <label
-        htmlFor={id}
-        className={buttonClass({
-          kind: "secondary",
-          size: "sm",
-          className: "justify-self-start peer-focus-visible:outline-2 peer-focus-visible:outline-focus",
-        })}
-      >
+      <label htmlFor={id} className={buttonClass({ kind: "secondary", size: "sm", className: "admin-file-button" })}>
         <Upload />
         {label}
       </label>
       {share === undefined ? null : (
-        <progress value={share} max={1} aria-label={`${label}: sent`} className="w-full accent-tide">
+        <progress value={share} max={1} aria-label={`${label}: sent`} className="admin-file-progress">
           {Math.round(share * 100)} %
         </progress>
       )}

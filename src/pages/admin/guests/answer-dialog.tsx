@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import { decideAboutGuest } from "../../../features/guests/guests.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { TextareaField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { FieldsForm } from "../kit/fields-form.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
+import { useAction } from "../kit/use-action.ts";
 
 export type GuestAnswer = "accepted" | "declined";
 
@@ -37,28 +37,17 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
   const { verb, done, after } = words[answer];
   const [message, setMessage] = useState(guest.proposals[answer]);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!message.trim()) return setProblem("Write a sentence: the email begins with it.");
-    setBusy(true);
-    setProblem(undefined);
-    setFailure(undefined);
-    try {
-      const data = { id: guest.id, status: answer, message };
-      const isFirst = await withSession(() => decideAboutGuest({ data }));
-      await onAnswered();
-      onClose();
-      if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
-      else toast({ title: "This guest has already had a reply", type: "error" });
-    } catch (fault) {
-      setFailure(errorMessage(fault));
-    } finally {
-      setBusy(false);
-    }
+  const send = useAction(async () => {
+    const isFirst = await withSession(() => decideAboutGuest({ data: { id: guest.id, status: answer, message } }));
+    await onAnswered();
+    onClose();
+    if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
+    else toast({ title: "This guest has already had a reply", type: "error" });
+  });
+  function submit() {
+    const isEmpty = !message.trim();
+    setProblem(isEmpty ? "Write a sentence: the email begins with it." : undefined);
+    if (!isEmpty) send.run();
   }
 
   return (
@@ -68,23 +57,17 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
       title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
       className="admin-wide"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {failure ? (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
-        <Field label="Your words" help={after} {...(problem ? { error: problem } : {})}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              maxLength={5000}
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-            />
-          )}
-        </Field>
+      <FieldsForm onSubmit={submit}>
+        <Problem text={send.problem} />
+        <TextareaField
+          label="Your words"
+          help={after}
+          error={problem}
+          rows={6}
+          maxLength={5000}
+          value={message}
+          onChange={setMessage}
+        />
         <p className="admin-note">
           To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
         </p>
@@ -92,11 +75,11 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
           <Button kind="secondary" size="sm" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="sm" kind={answer === "accepted" ? "primary" : "danger"} busy={busy}>
+          <Button type="submit" size="sm" kind={answer === "accepted" ? "primary" : "danger"} busy={send.busy}>
             {verb}
           </Button>
         </div>
-      </form>
+      </FieldsForm>
     </Dialog>
   );
 }

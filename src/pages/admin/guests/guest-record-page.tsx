@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
@@ -11,9 +11,8 @@ import {
 } from "../../../features/guests/guests.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { copyText } from "../kit/copy-text.ts";
 import { EmailsCard } from "../kit/emails-card.tsx";
-import { FactList } from "../kit/fact-list.tsx";
+import { FactList, Lines } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -21,12 +20,11 @@ import { useInvalidate } from "../kit/use-admin-query.ts";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
+import { InterviewCard, LinkCard } from "./guest-cards.tsx";
 import { GuestChip } from "./guest-words.tsx";
 import { ReleaseCard } from "./release-card.tsx";
 
 export const Route = createFileRoute("/admin/guests/$id")({ component: GuestRecordPage });
-
-const back = { to: "/admin/guests", label: "Guests" } as const;
 
 /** A guest whom an episode names stays. */
 async function eraseUnnamed(call: { data: { id: number } }) {
@@ -36,14 +34,7 @@ async function eraseUnnamed(call: { data: { id: number } }) {
 /** One guest: who they are, what was answered, what they signed, and when the conversation is. */
 function GuestRecordPage() {
   return (
-    <RecordPage
-      name="guests"
-      noun="Guest"
-      binKind="guest"
-      id={Route.useParams().id}
-      back={back}
-      fetch={fetchGuestDetail}
-    >
+    <RecordPage kind="guest" id={Route.useParams().id} fetch={fetchGuestDetail}>
       {(guest) => <GuestRecord key={guest.id} guest={guest} />}
     </RecordPage>
   );
@@ -57,7 +48,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
     <>
       <PageBar
         title={name}
-        back={back}
+        back="guest"
         note={<GuestChip status={status} />}
         actions={
           status === "registered" ? (
@@ -135,8 +126,6 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
   );
 }
 
-const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
-
 /** URLs become links; everything else a guest wrote stays text. */
 function Links({ text }: { text: string }) {
   return (
@@ -162,56 +151,5 @@ function Portrait({ path, name }: { path: string; name: string }) {
       <source srcSet={`${path}.avif`} type="image/avif" />
       <img src={`${path}.webp`} alt={`Portrait of ${name}`} width={160} height={160} className="admin-portrait" />
     </picture>
-  );
-}
-
-function LinkCard({ link, name }: { link: { href: string; until: string }; name: string }) {
-  return (
-    <FormCard
-      title="Personal link"
-      note={`Works until ${dayOf(link.until)}. Anyone with the link can sign and book as ${name}.`}
-    >
-      <Button
-        kind="secondary"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => void copyText(link.href, "Link copied")}
-      >
-        Copy the link
-      </Button>
-    </FormCard>
-  );
-}
-
-function InterviewCard({ guest }: { guest: GuestDetail }) {
-  const { interview, episodes, status, release } = guest;
-  return (
-    <FormCard title="Interview">
-      {interview ? (
-        <p>
-          <Link to="/admin/bookings/$id" params={{ id: String(interview.id) }}>
-            {formatDateTime(interview.startsAt)}
-          </Link>
-        </p>
-      ) : (
-        <p className="admin-note">
-          {status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}
-        </p>
-      )}
-      {episodes.length > 0 ? (
-        <ul className="admin-rows">
-          {episodes.map((episode) => (
-            <li key={episode.id}>
-              <span>
-                <Link to="/admin/episodes/$id" params={{ id: String(episode.id) }}>
-                  {episode.title}
-                </Link>
-                <small>Episode</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </FormCard>
   );
 }

@@ -7,15 +7,13 @@ import {
   restoreGuests,
 } from "../../../features/guests/guests.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { BinLink } from "../kit/bin-link.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
-import { deleteAction } from "../kit/delete-action.ts";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
-import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import { RecordLink } from "../kit/record-link.tsx";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useDeleteAction } from "../list/use-delete-action.ts";
+import { useList } from "../list/use-list.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
 
 export const Route = createFileRoute("/admin/guests")({
@@ -30,12 +28,9 @@ const columns: readonly Column<ListedGuest>[] = [
     key: "name",
     label: "Guest",
     cell: ({ id, name, email }) => (
-      <>
-        <Link to="/admin/guests/$id" params={{ id: String(id) }}>
-          {name}
-        </Link>
-        <small>{email}</small>
-      </>
+      <RecordLink kind="guest" id={id} note={email}>
+        {name}
+      </RecordLink>
     ),
   },
   {
@@ -55,44 +50,33 @@ const columns: readonly Column<ListedGuest>[] = [
     key: "date",
     label: "Registered",
     sortable: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+    cell: ({ createdAt }) => dayOf(createdAt),
   },
 ];
 
 /** Everyone who registered for the podcast, newest first. */
 function GuestsPage() {
   const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
-  const invalidate = useInvalidate();
-
-  const bulk: readonly BulkAction[] = [
-    deleteAction("guest", { remove: deleteGuests, restore: restoreGuests, invalidate: () => invalidate("guests") }),
-  ];
   return (
-    <>
-      <PageBar title="Guests" count={list?.total} actions={<BinLink kind="guest" />} />
-      <DataTable
-        {...table}
-        label="Guests"
-        columns={columns}
-        rows={list?.guests}
-        rowName={({ name }) => name}
-        defaultSort="-date"
-        filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
-        bulk={bulk}
-        exportCsv={() => exportGuests({ data: request })}
-        exportName="guests"
-        empty={
-          <EmptyState
-            title="No guests yet"
-            text="Podcast registrations appear here, waiting for your reply."
-            action={
-              <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
-                Open the registration
-              </Link>
-            }
-          />
-        }
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Guests"
+      bin="guest"
+      columns={columns}
+      rows={list?.guests}
+      rowName={({ name }) => name}
+      filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
+      bulk={[useDeleteAction("guest", deleteGuests, restoreGuests)]}
+      exportCsv={() => exportGuests({ data: request })}
+      empty={{
+        title: "No guests yet",
+        text: "Podcast registrations appear here, waiting for your reply.",
+        action: (
+          <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
+            Open the registration
+          </Link>
+        ),
+      }}
+    />
   );
 }

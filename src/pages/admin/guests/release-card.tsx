@@ -1,38 +1,27 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import { grantLabelsOf } from "../../../features/guests/guest-release.ts";
 import { fetchReleaseFile } from "../../../features/guests/guests.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { download } from "../kit/download.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
+import { useAction } from "../kit/use-action.ts";
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
 /** The release form: what was permitted, by whom and when, and the proof that nothing of it has changed. */
 export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const { id, name, status, release } = guest;
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      const file = await withSession(() => fetchReleaseFile({ data: { id } }));
-      if (!file) throw new Error("There is no signed release.");
-      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
-      download(`release-form-${id}.pdf`, bytes, "application/pdf");
-    } catch (failure) {
-      toast({ title: "The file was not made", description: errorMessage(failure), type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const save = useAction(async () => {
+    const file = await withSession(() => fetchReleaseFile({ data: { id } }));
+    if (!file) throw new Error("There is no signed release.");
+    const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+    download(`release-form-${id}.pdf`, bytes, "application/pdf");
+  }, "The file was not made");
 
   if (!release) {
     return (
@@ -54,9 +43,9 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
       )}
       <ul className="admin-grants">
         {allGrants.map((grant) => (
-          <li key={grant} className={release[grant] ? "text-tide" : "is-refused"}>
+          <li key={grant} className={release[grant] ? undefined : "is-refused"}>
             <b>{release[grant] ? "Yes" : "No"}</b>
-            <span className={release[grant] ? "text-ink" : undefined}>{grantLabelsOf(release.version)[grant]}</span>
+            <span>{grantLabelsOf(release.version)[grant]}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +59,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
             value: (
               <>
                 <code className="admin-detail">{release.sha256}</code>
-                {release.isIntact ? <small className="block text-ink-soft">Matches what is stored.</small> : null}
+                {release.isIntact ? <small>Matches what is stored.</small> : null}
               </>
             ),
           },
@@ -84,7 +73,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
           ))}
         </div>
       </details>
-      <Button kind="secondary" size="sm" busy={busy} className="justify-self-start" onClick={() => void save()}>
+      <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
         <Download />
         Signed copy (PDF)
       </Button>

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import { fetchAdminHome } from "../../../features/overview/overview.functions.ts";
 import type { AdminHome } from "../../../features/overview/overview.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { Loading, NotLoaded } from "../kit/states.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { DayChart } from "./day-chart.tsx";
 import { TodayList } from "./today-list.tsx";
@@ -19,6 +18,12 @@ export const Route = createFileRoute("/admin/")({ component: HomePage });
 const todayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
+const numbers = [
+  { name: "leads", title: "Leads", label: "Leads" },
+  { name: "subscribers", title: "New subscribers", label: "Subscribers" },
+  { name: "views", title: "Page views", label: "Pages" },
+] as const;
+
 /** Where the day begins: what is not safe yet, what waits, and what the last month brought. */
 function HomePage() {
   const { data: session } = useQuery(sessionQuery());
@@ -27,11 +32,11 @@ function HomePage() {
   return (
     <>
       <PageBar title={today} note={`Signed in as ${session?.user.email ?? ""}`} />
-      <div className="grid gap-5">
+      <div className="admin-form-main">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">
             <p>Two-factor authentication stops a stolen password from opening this area. It takes two minutes.</p>
-            <Link to="/admin/security" className={buttonClass({ kind: "secondary", size: "sm", className: "mt-3" })}>
+            <Link to="/admin/security" className={buttonClass({ kind: "secondary", size: "sm" })}>
               Set up two-factor authentication
             </Link>
           </Notice>
@@ -39,15 +44,9 @@ function HomePage() {
         {home ? (
           <Numbers home={home} />
         ) : error ? (
-          <ErrorState
-            title="Today could not be loaded"
-            text={errorMessage(error)}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+          <NotLoaded what="Today" error={error} onRetry={() => void refetch()} />
         ) : (
-          <p role="status" className="admin-note">
-            Loading …
-          </p>
+          <Loading />
         )}
       </div>
     </>
@@ -63,9 +62,9 @@ function Numbers({ home }: { home: AdminHome }) {
       </FormCard>
       <FormCard title="The last 30 days">
         <div className="admin-charts">
-          <DayChart title="Leads" values={home.days.map(({ leads }) => leads)} days={days} />
-          <DayChart title="New subscribers" values={home.days.map(({ subscribers }) => subscribers)} days={days} />
-          <DayChart title="Page views" values={home.days.map(({ views }) => views)} days={days} />
+          {numbers.map(({ name, title }) => (
+            <DayChart key={name} title={title} values={home.days.map((counts) => counts[name])} days={days} />
+          ))}
         </div>
         {home.topPages.length > 0 ? (
           <div>
@@ -87,30 +86,22 @@ function Numbers({ home }: { home: AdminHome }) {
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                <th scope="col" className="is-number">
-                  Leads
-                </th>
-                <th scope="col" className="is-number">
-                  Subscribers
-                </th>
-                <th scope="col" className="is-number">
-                  Pages
-                </th>
+                {numbers.map(({ name, label }) => (
+                  <th key={name} scope="col" className="is-number">
+                    {label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {home.days.toReversed().map(({ day, leads, subscribers, views }) => (
-                <tr key={day}>
-                  <td>{dayName.format(new Date(`${day}T00:00:00Z`))}</td>
-                  <td data-label="Leads" className="is-number">
-                    {leads}
-                  </td>
-                  <td data-label="Subscribers" className="is-number">
-                    {subscribers}
-                  </td>
-                  <td data-label="Pages" className="is-number">
-                    {views}
-                  </td>
+              {home.days.toReversed().map((counts) => (
+                <tr key={counts.day}>
+                  <td>{dayName.format(new Date(`${counts.day}T00:00:00Z`))}</td>
+                  {numbers.map(({ name, label }) => (
+                    <td key={name} data-label={label} className="is-number">
+                      {counts[name]}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
-import { errorMessage } from "../../../lib/error-message.ts";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Problem } from "./states.tsx";
+import { useAction } from "./use-action.ts";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -21,35 +21,20 @@ type ConfirmDialogProps = {
 /** Asks once more before something that cannot be undone. What can be undone needs no question but an undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirm, dismiss = "Cancel", danger, onConfirm } = props;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function run() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (failure) {
-      setProblem(errorMessage(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, problem, run } = useAction(async () => {
+    await onConfirm();
+    onClose();
+  });
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="admin-note">{children}</div>
-      {problem ? (
-        <Notice tone="error" role="alert" className="mt-4">
-          {problem}
-        </Notice>
-      ) : null}
+      <Problem text={problem} />
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={onClose}>
           {dismiss}
         </Button>
-        <Button kind={danger ? "danger" : "primary"} size="sm" busy={busy} onClick={() => void run()}>
+        <Button kind={danger ? "danger" : "primary"} size="sm" busy={busy} onClick={run}>
           {confirm}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { type EmailAbout, sentEmailDays } from "../../../features/email/email-record.ts";
 import { FormCard } from "./form-layout.tsx";
 import { formatDateTime } from "./format-date-time.ts";
+import { RecordLink } from "./record-link.tsx";
 
 /** The emails about a person, each with the way to its words. */
 export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
@@ -14,12 +14,13 @@ export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
           {emails.map((email) => (
             <li key={email.id}>
               <span>
-                <Link to="/admin/mails/$id" params={{ id: String(email.id) }}>
+                <RecordLink
+                  kind="email"
+                  id={email.id}
+                  note={`To ${email.recipient}, ${formatDateTime(email.createdAt)}`}
+                >
                   {email.subject}
-                </Link>
-                <small>
-                  To {email.recipient}, {formatDateTime(email.createdAt)}
-                </small>
+                </RecordLink>
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type PageBarProps = {
   /** The page's h1, and its name in the window's title. */
@@ -8,7 +9,8 @@ type PageBarProps = {
   /** How many there are, beside the title. */
   count?: number | undefined;
   note?: ReactNode;
-  back?: { to: LinkProps["to"]; label: string };
+  /** The kind whose list it leads back to. */
+  back?: RecordKind;
   /** Buttons on the right: one primary at most. */
   actions?: ReactNode;
   /** Stays in view over a long form. */
@@ -22,9 +24,9 @@ export function PageBar({ title, count, note, back, actions, sticky = false }: P
       <title>{`${title} - Admin`}</title>
       <div className="admin-head-words">
         {back ? (
-          <Link to={back.to} className="admin-back">
+          <Link to={recordKinds[back].list} className="admin-back">
             <ArrowLeft />
-            {back.label}
+            {recordKinds[back].many}
           </Link>
         ) : null}
         <h1>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createStore } from "../../../lib/store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 type Key = "n" | "/" | "s" | "?";
@@ -36,31 +37,17 @@ export function useShortcut(key: Key, action: (() => void) | undefined): void {
   }, []);
 }
 
-const listeners = new Set<() => void>();
-let isOpen = false;
-function setOpen(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+const isHelpOpen = createStore(false);
 
 /** Opens the list of shortcuts from anywhere. */
-export const shortcutHelp = { open: () => setOpen(true) };
+export const openShortcutHelp = () => isHelpOpen.set(true);
 
 /** The list of shortcuts; stands once in the frame. */
 export function ShortcutHelp() {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => isOpen,
-    () => false,
-  );
-  useShortcut("?", shortcutHelp.open);
+  const open = useSyncExternalStore(isHelpOpen.subscribe, isHelpOpen.read, () => false);
+  useShortcut("?", openShortcutHelp);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
       <dl className="admin-keys">
         {meanings.map(({ key, does }) => (
           <div key={key}>

@@ -38,7 +38,9 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
         </h2>
       </div>
       <div className="dialog-body">
-        <p className="admin-note mb-5">Everything on this page is still here. Sign in, and you can save again.</p>
+        <p className="admin-note admin-sign-in">
+          Everything on this page is still here. Sign in, and you can save again.
+        </p>
         {open && step === "password" ? (
           <PasswordForm email={email} onSignedIn={() => void done()} onSecondFactor={() => setStep("code")} />
         ) : null}

@@ -1,35 +1,24 @@
 import { isOutdated } from "../../../lib/outdated.ts";
+import { createStore } from "../../../lib/store.ts";
 import { isSignedOut } from "../../../request/error-messages.ts";
 import { outdatedPage } from "./outdated-page.ts";
 
 /** Who waits for a new sign-in after the session ended in the middle of work. */
 export function createSignInAgain() {
-  const listeners = new Set<() => void>();
-  let waiting: { promise: Promise<void>; resolve: () => void } | undefined;
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const waiting = createStore<PromiseWithResolvers<void> | undefined>(undefined);
   return {
     /** Opens the sign-in; resolves when it has happened. */
     ask(): Promise<void> {
-      if (!waiting) {
-        waiting = Promise.withResolvers<void>();
-        notify();
-      }
-      return waiting.promise;
+      const wait = waiting.read() ?? Promise.withResolvers<void>();
+      if (!waiting.read()) waiting.set(wait);
+      return wait.promise;
     },
     done(): void {
-      waiting?.resolve();
-      waiting = undefined;
-      notify();
+      waiting.read()?.resolve();
+      waiting.set(undefined);
     },
-    isOpen: (): boolean => waiting !== undefined,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    isOpen: (): boolean => waiting.read() !== undefined,
+    subscribe: waiting.subscribe,
   };
 }
 
@@ -47,7 +36,7 @@ export async function withSession<Result>(
     try {
       return await work();
     } catch (failure) {
-      if (isOutdated(failure)) outdatedPage.note();
+      if (isOutdated(failure)) outdatedPage.set(true);
       if (!isSignedOut(failure)) throw failure;
       await ask();
     }

@@ -1,17 +1,13 @@
 import { useEffect, useId } from "react";
+import { createStore } from "../../../lib/store.ts";
 
 /** What is typed on a page and not saved yet, by the component that holds it. */
 export function createUnsaved() {
   const parts = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  let waiting: PromiseWithResolvers<boolean> | undefined;
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const waiting = createStore<PromiseWithResolvers<boolean> | undefined>(undefined);
   function settle(leave: boolean): void {
-    waiting?.resolve(leave);
-    waiting = undefined;
-    notify();
+    waiting.read()?.resolve(leave);
+    waiting.set(undefined);
   }
   return {
     /** Records that a part holds unsaved text; `undefined` that it holds none. `words` complete "You have not saved …". */
@@ -24,15 +20,13 @@ export function createUnsaved() {
     /** What is unsaved, such as ["your notes"]. */
     list: (): string[] => [...new Set(parts.values())],
     /** Whether the question is on the screen. */
-    isAsking: (): boolean => waiting !== undefined,
+    isAsking: (): boolean => waiting.read() !== undefined,
     /** Asks whether the unsaved text may be lost; true at once when there is none. */
     ask(): Promise<boolean> {
       if (parts.size === 0) return Promise.resolve(true);
-      if (!waiting) {
-        waiting = Promise.withResolvers<boolean>();
-        notify();
-      }
-      return waiting.promise;
+      const wait = waiting.read() ?? Promise.withResolvers<boolean>();
+      if (!waiting.read()) waiting.set(wait);
+      return wait.promise;
     },
     /** The person stays: nothing is lost. */
     stay: () => settle(false),
@@ -41,12 +35,7 @@ export function createUnsaved() {
       parts.clear();
       settle(true);
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: waiting.subscribe,
   };
 }
 

@@ -12,10 +12,9 @@ import {
 } from "../../../features/leads/leads.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { EmailsCard } from "../kit/emails-card.tsx";
-import { FactList } from "../kit/fact-list.tsx";
+import { FactList, Lines } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -27,12 +26,10 @@ import { leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 
-const back = { to: "/admin/leads", label: "Leads" } as const;
-
 /** One lead: what was written, what came of it, and where it goes from here. */
 function LeadPage() {
   return (
-    <RecordPage name="leads" noun="Lead" binKind="lead" id={Route.useParams().id} back={back} fetch={fetchLead}>
+    <RecordPage kind="lead" id={Route.useParams().id} fetch={fetchLead}>
       {(lead) => <Lead key={lead.id} lead={lead} />}
     </RecordPage>
   );
@@ -52,7 +49,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
     <>
       <PageBar
         title={lead.name ?? lead.email}
-        back={back}
+        back="lead"
         note={`${leadTitle(lead.kind)}, ${formatDateTime(lead.createdAt)}`}
         actions={
           <a className={buttonClass({ size: "sm" })} href={`mailto:${lead.email}`}>
@@ -65,21 +62,12 @@ function Lead({ lead }: { lead: LeadDetail }) {
         aside={
           <>
             <FormCard title="Status">
-              <Field label="Progress">
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={lead.status}
-                    onChange={({ target }) => setStatus.mutate(target.value as LeadState)}
-                  >
-                    {leadStateOptions.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                label="Progress"
+                value={lead.status}
+                options={leadStateOptions}
+                onChange={(status) => setStatus.mutate(status as LeadState)}
+              />
             </FormCard>
             <PersonCards
               noun="lead"
@@ -98,10 +86,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         <FormCard title="What was sent">
           <FactList
             facts={[
-              ...lead.answers.map(({ label, value }) => ({
-                label,
-                value: <span className="whitespace-pre-line">{value}</span>,
-              })),
+              ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
               { label: "From the page", value: lead.page },
               ...Object.entries(lead.campaign).map(([label, value]) => ({ label, value })),
             ]}

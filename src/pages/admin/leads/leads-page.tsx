@@ -9,15 +9,15 @@ import {
   restoreLeads,
 } from "../../../features/leads/leads.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { BinLink } from "../kit/bin-link.tsx";
-import { type BulkAction, type Column, DataTable } from "../kit/data-table.tsx";
-import { deleteAction } from "../kit/delete-action.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import type { BulkAction } from "../list/bulk-bar.tsx";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useDeleteAction } from "../list/use-delete-action.ts";
+import { useList } from "../list/use-list.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({
@@ -32,12 +32,9 @@ const columns: readonly Column<ListedLead>[] = [
     key: "name",
     label: "From",
     cell: ({ id, name, email }) => (
-      <>
-        <Link to="/admin/leads/$id" params={{ id: String(id) }}>
-          {name ?? email}
-        </Link>
-        {name ? <small>{email}</small> : null}
-      </>
+      <RecordLink kind="lead" id={id} note={name ? email : null}>
+        {name ?? email}
+      </RecordLink>
     ),
   },
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
@@ -61,37 +58,31 @@ function LeadsPage() {
   const bulk: readonly BulkAction[] = [
     setStatus("In progress", "open"),
     setStatus("Done", "done"),
-    deleteAction("lead", { remove: deleteLeads, restore: restoreLeads, invalidate: () => invalidate("leads") }),
+    useDeleteAction("lead", deleteLeads, restoreLeads),
   ];
   return (
-    <>
-      <PageBar title="Leads" count={list?.total} actions={<BinLink kind="lead" />} />
-      <DataTable
-        {...table}
-        label="Leads"
-        columns={columns}
-        rows={list?.leads}
-        rowName={({ name, email }) => name ?? email}
-        defaultSort="-date"
-        filters={[
-          { name: "status", all: "All statuses", options: leadStateOptions },
-          { name: "kind", all: "All forms", options: leadKinds },
-        ]}
-        bulk={bulk}
-        exportCsv={() => exportLeads({ data: request })}
-        exportName="leads"
-        empty={
-          <EmptyState
-            title="No leads yet"
-            text="Messages from the site’s forms appear here."
-            action={
-              <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
-                Open the contact form
-              </Link>
-            }
-          />
-        }
-      />
-    </>
+    <ListPage
+      {...table}
+      title="Leads"
+      bin="lead"
+      columns={columns}
+      rows={list?.leads}
+      rowName={({ name, email }) => name ?? email}
+      filters={[
+        { name: "status", all: "All statuses", options: leadStateOptions },
+        { name: "kind", all: "All forms", options: leadKinds },
+      ]}
+      bulk={bulk}
+      exportCsv={() => exportLeads({ data: request })}
+      empty={{
+        title: "No leads yet",
+        text: "Messages from the site’s forms appear here.",
+        action: (
+          <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Open the contact form
+          </Link>
+        ),
+      }}
+    />
   );
 }

@@ -1,19 +1,18 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { fetchMedia } from "../../../features/media/media.functions.ts";
 import type { MediaEntry } from "../../../features/media/media.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { BinLink } from "../kit/bin-link.tsx";
-import { type Column, DataTable } from "../kit/data-table.tsx";
 import { dayOf } from "../kit/format-date-time.ts";
-import { listParameters } from "../kit/list-parameters.ts";
-import { PageBar } from "../kit/page-bar.tsx";
+import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
-import { useList } from "../kit/use-list.ts";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useList } from "../list/use-list.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "./media-words.tsx";
 
@@ -29,10 +28,9 @@ const columns: readonly Column<MediaEntry>[] = [
       <span className="admin-file">
         <Thumbnail entry={entry} />
         <span>
-          <Link to="/admin/media/$id" params={{ id: String(entry.id) }}>
+          <RecordLink kind="media" id={entry.id} note={entry.alt}>
             {entry.name}
-          </Link>
-          {entry.alt ? <small>{entry.alt}</small> : null}
+          </RecordLink>
         </span>
       </span>
     ),
@@ -50,7 +48,7 @@ const columns: readonly Column<MediaEntry>[] = [
     key: "date",
     label: "Uploaded",
     sortable: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+    cell: ({ createdAt }) => dayOf(createdAt),
   },
 ];
 
@@ -62,55 +60,43 @@ function MediaPage() {
   const choose = () => input.current?.click();
   useShortcut("n", choose);
   return (
-    <>
-      <PageBar
-        title="Media"
-        count={list?.total}
-        actions={
-          <>
-            <BinLink kind="media" />
-            <Button onClick={choose}>
-              <Plus />
-              Upload
-            </Button>
-          </>
-        }
+    <ListPage
+      {...table}
+      title="Media"
+      bin="media"
+      actions={
+        <Button onClick={choose}>
+          <Plus />
+          Upload
+        </Button>
+      }
+      columns={columns}
+      rows={list?.media}
+      rowName={({ name }) => name}
+      filters={[
+        {
+          name: "kind",
+          all: "All kinds",
+          options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+        },
+      ]}
+      empty={{
+        title: "No files yet",
+        text: "Pictures for articles, recordings of episodes, documents to hand out.",
+        action: <Button onClick={choose}>Choose files</Button>,
+      }}
+    >
+      <DropZone
+        input={input}
+        onUploaded={({ kind }) => {
+          void invalidate("media");
+          toast({
+            title: "Uploaded",
+            type: "success",
+            ...(kind === "image" ? { description: "Say what the picture shows before you use it." } : {}),
+          });
+        }}
       />
-      <div className="grid gap-4">
-        <DropZone
-          input={input}
-          onUploaded={({ kind }) => {
-            void invalidate("media");
-            toast({
-              title: "Uploaded",
-              type: "success",
-              ...(kind === "image" ? { description: "Say what the picture shows before you use it." } : {}),
-            });
-          }}
-        />
-        <DataTable
-          {...table}
-          label="Media"
-          columns={columns}
-          rows={list?.media}
-          rowName={({ name }) => name}
-          defaultSort="-date"
-          filters={[
-            {
-              name: "kind",
-              all: "All kinds",
-              options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
-            },
-          ]}
-          empty={
-            <EmptyState
-              title="No files yet"
-              text="Pictures for articles, recordings of episodes, documents to hand out."
-              action={<Button onClick={choose}>Choose files</Button>}
-            />
-          }
-        />
-      </div>
-    </>
+    </ListPage>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 
 type PictureFieldProps = {
   label: string;
   id: string;
-  help: string;
+  help?: string | undefined;
   error: string | undefined;
   value: string;
   onChange: (address: string) => void;
@@ -17,11 +16,9 @@ type PictureFieldProps = {
 export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid gap-2">
-      <Field label={label} id={id} error={error} help={help}>
-        {(control) => <TextInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />}
-      </Field>
-      <div className="flex flex-wrap gap-2">
+    <div className="admin-picture-field">
+      <TextField label={label} id={id} error={error} help={help} value={value} onChange={onChange} />
+      <div className="admin-actions">
         <Button kind="secondary" size="sm" onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>
           Choose …
         </Button>

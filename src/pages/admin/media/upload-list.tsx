@@ -11,15 +11,13 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
         <li key={key}>
           <span className="admin-sending-name">{name}</span>
           {problem ? (
-            <span role="alert" className="text-flag">
-              {problem}
-            </span>
+            <span role="alert">{problem}</span>
           ) : isDone ? (
             <span role="status">Uploaded</span>
           ) : (
             <>
               <progress aria-label={`Upload of ${name}`} value={part} max={1} />
-              <span className="tabular-nums">{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
+              <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
             </>
           )}
           {isDone ? null : (

@@ -13,7 +13,7 @@ type EraseCardProps = {
   /** Puts it aside; can be undone. Left out where there is only erasing. */
   onDelete?: () => void;
   /** Left out where it may not be erased. */
-  onErase?: () => Promise<unknown>;
+  onErase?: (() => Promise<unknown>) | undefined;
 };
 
 /** The two ways out: put aside with an undo, or erased for good. */
@@ -24,7 +24,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
   }
   return (
     <FormCard title="Delete" note={children}>
-      <div className="flex flex-wrap gap-2">
+      <div className="admin-actions">
         {onDelete ? (
           <Button kind="secondary" size="sm" onClick={() => void remove()}>
             Delete

@@ -2,12 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { toast } from "../../../ui/toast-store.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
+import { queryName, recordKinds } from "../kit/record-kinds.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
+import type { ForIds } from "../list/use-delete-action.ts";
 import { EraseCard } from "./erase-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
-
-type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;
 
 type PersonCardsProps = {
   record: { id: number; notes: string };
@@ -24,11 +24,11 @@ type PersonCardsProps = {
 /** What every record of a person ends with: the owner's notes, and the two ways out. */
 export function PersonCards({ record, noun, saveNotes, remove, restore, erase, children }: PersonCardsProps) {
   const { id, notes } = record;
-  const name = `${noun}s` as const;
-  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const name = queryName(noun);
+  const { one: title, list } = recordKinds[noun];
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const openList = () => navigate({ to: `/admin/${name}` });
+  const openList = () => navigate({ to: list });
   const deletion = useChange<void>({
     run: () => remove({ data: { ids: [id] } }),
     changes: ["admin", name, "list"],
@@ -60,7 +60,7 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
       <EraseCard
         title={`Erase this ${noun}?`}
         onDelete={() => deletion.mutate()}
-        {...(erase ? { onErase: eraseNow } : {})}
+        onErase={erase ? eraseNow : undefined}
       >
         {children}
       </EraseCard>

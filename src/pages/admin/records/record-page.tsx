@@ -1,18 +1,12 @@
-import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { BinKind } from "../../../request/deletion.ts";
+import { binKinds } from "../../../request/deletion.ts";
+import { queryName, type RecordKind, recordKinds } from "../kit/record-kinds.ts";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { recordId } from "./record-id.ts";
 import { RecordStates } from "./record-states.tsx";
 
 type RecordPageProps<Data> = {
-  /** Names the records in the query cache, such as "leads". */
-  name: string;
-  /** What is shown, such as "Lead". */
-  noun: string;
-  back: { to: LinkProps["to"]; label: string };
-  /** Under which kind the bin lists it; absent for what is only ever erased. */
-  binKind?: BinKind;
+  kind: RecordKind;
   /** The id as it stands in the URL. */
   id: string;
   /** Calls the admin function; null when there is no such record. */
@@ -21,11 +15,20 @@ type RecordPageProps<Data> = {
 };
 
 /** One record by the id in its URL: loads it, or says why it is not there. */
-export function RecordPage<Data extends object>({ name, id, fetch, children, ...states }: RecordPageProps<Data>) {
+export function RecordPage<Data extends object>({ kind, id, fetch, children }: RecordPageProps<Data>) {
   const known = recordId(id);
-  const { data, error, refetch } = useAdminQuery([name, "one", known], async () =>
+  const { data, error, refetch } = useAdminQuery([queryName(kind), "one", known], async () =>
     known === null ? null : fetch({ data: { id: known } }),
   );
-  if (!data) return <RecordStates {...states} data={data} error={error} onRetry={() => void refetch()} />;
-  return children(data);
+  if (data) return children(data);
+  return (
+    <RecordStates
+      noun={recordKinds[kind].one}
+      back={kind}
+      binKind={binKinds.find((one) => one === kind)}
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -1,11 +1,10 @@
-import type { LinkProps } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { type BinKind, binDays } from "../../../request/deletion.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { type RecordKind, recordKinds } from "../kit/record-kinds.ts";
+import { Loading, NotLoaded } from "../kit/states.tsx";
 
 type RecordStatesProps = {
   /** What is shown, such as "Lead". */
@@ -14,9 +13,9 @@ type RecordStatesProps = {
   data: object | null | undefined;
   error: unknown;
   onRetry: () => void;
-  back: { to: LinkProps["to"]; label: string };
+  back: RecordKind;
   /** Under which kind the bin lists it; absent for what is only ever erased. */
-  binKind?: BinKind;
+  binKind?: BinKind | undefined;
 };
 
 /** A single record before it is there, when it cannot be read, and when there is none. */
@@ -25,11 +24,7 @@ export function RecordStates({ noun, data, error, onRetry, back, binKind }: Reco
     <>
       <PageBar title={noun} back={back} />
       {error ? (
-        <ErrorState
-          title={`${noun} could not be loaded`}
-          text={errorMessage(error)}
-          action={<Button onClick={onRetry}>Try Again</Button>}
-        />
+        <NotLoaded what={noun} error={error} onRetry={onRetry} />
       ) : data === null ? (
         <EmptyState
           title={`${noun} not found`}
@@ -49,15 +44,13 @@ export function RecordStates({ noun, data, error, onRetry, back, binKind }: Reco
             </>
           }
           action={
-            <Link to={back.to} className={buttonClass({ kind: "secondary" })}>
-              {back.label}
+            <Link to={recordKinds[back].list} className={buttonClass({ kind: "secondary" })}>
+              {recordKinds[back].many}
             </Link>
           }
         />
       ) : (
-        <p role="status" className="admin-note">
-          Loading …
-        </p>
+        <Loading />
       )}
     </>
   );

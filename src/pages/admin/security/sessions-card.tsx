@@ -56,7 +56,7 @@ export function SessionsCard() {
         })}
       </ul>
       {others.length > 1 ? (
-        <Button kind="danger" className="justify-self-start" onClick={() => setAsks(true)}>
+        <Button kind="danger" onClick={() => setAsks(true)}>
           End all others
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -7,17 +7,15 @@ import {
   verifyCode,
 } from "../../../features/accounts/identity-client.ts";
 import { drawSecretCode } from "../../../features/accounts/security.functions.ts";
-import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { download } from "../kit/download.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
+import { AskPassword } from "./ask-password.tsx";
+import { BackupCodes } from "./backup-codes.tsx";
 import { refreshSessions } from "./sessions-query.ts";
+import { SetUpSteps } from "./set-up-steps.tsx";
 
 type Purpose = "set up" | "turn off" | "new codes";
 type SetUp = { uri: string; svg: string; backupCodes: string[] };
@@ -96,136 +94,5 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
         </div>
       ) : null}
     </FormCard>
-  );
-}
-
-type AskPasswordProps = { label: string; onConfirm: (password: string) => Promise<void>; onCancel: () => void };
-
-function AskPassword({ label, onConfirm, onCancel }: AskPasswordProps) {
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // The button that opened this is gone.
-  useEffect(() => field.current?.focus(), []);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!password) {
-      setError("Enter your password.");
-      return;
-    }
-    setBusy(true);
-    try {
-      await onConfirm(password);
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setBusy(false);
-    }
-  }
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-[360px] gap-4">
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        ref={field}
-        error={error}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <div className="admin-actions">
-        <Button type="submit" busy={busy}>
-          {label}
-        </Button>
-        <Button kind="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-type SetUpProps = { setUp: SetUp; onFinish: (code: string) => Promise<void>; onCancel: () => void };
-
-function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // The password form that led here is gone; what follows is the code.
-  useEffect(() => field.current?.focus(), []);
-  const secret = new URL(setUp.uri).searchParams.get("secret") ?? "";
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onFinish(code);
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setBusy(false);
-      field.current?.select();
-    }
-  }
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <p>Scan this with your authenticator app, or type the key into it.</p>
-      <img
-        className="admin-qr"
-        src={`data:image/svg+xml;utf8,${encodeURIComponent(setUp.svg)}`}
-        alt="QR code for the authenticator app"
-        width={200}
-        height={200}
-      />
-      <p>
-        Key: <code className="break-all">{secret}</code>
-      </p>
-      <Field label="Code that the app shows" error={error} className="max-w-[360px]">
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
-      <div className="admin-actions">
-        <Button type="submit" busy={busy}>
-          Turn it on
-        </Button>
-        <Button kind="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function BackupCodes({ codes }: { codes: readonly string[] }) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => region.current?.focus(), []);
-  return (
-    <section ref={region} tabIndex={-1} aria-label="Backup codes" className="grid gap-3 outline-none">
-      <p>
-        <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
-        again.
-      </p>
-      <ul className="admin-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button
-        kind="secondary"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => download("backup-codes.txt", `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
-      >
-        Save as a file
-      </Button>
-    </section>
   );
 }

@@ -25,8 +25,6 @@ import { SubscriberChip } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers/$id")({ component: SubscriberPage });
 
-const back = { to: "/admin/subscribers", label: "Subscribers" } as const;
-
 const eventWords: Record<string, string> = {
   requested: "Requested",
   confirmed: "Confirmed",
@@ -37,14 +35,7 @@ const eventWords: Record<string, string> = {
 /** One reader with the proof of consent. */
 function SubscriberPage() {
   return (
-    <RecordPage
-      name="subscribers"
-      noun="Subscriber"
-      binKind="subscriber"
-      id={Route.useParams().id}
-      back={back}
-      fetch={fetchSubscriber}
-    >
+    <RecordPage kind="subscriber" id={Route.useParams().id} fetch={fetchSubscriber}>
       {(subscriber) => <Subscriber key={subscriber.id} subscriber={subscriber} />}
     </RecordPage>
   );
@@ -58,7 +49,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
     <>
       <PageBar
         title={email}
-        back={back}
+        back="subscriber"
         note={<SubscriberChip status={status} />}
         actions={
           status === "unsubscribed" ? null : (

@@ -1,6 +1,6 @@
 import type { ListRequest } from "../../../request/list-request.ts";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { useListSearch } from "./list-search.ts";
-import { useAdminQuery } from "./use-admin-query.ts";
 
 const rowKey = ({ id }: { id: number }) => String(id);
 

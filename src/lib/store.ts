@@ -1,0 +1,19 @@
+/** A value that can be watched, in the form that `useSyncExternalStore` takes. */
+export function createStore<Value>(first: Value) {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    read: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    /** Calls back after every change; returns how to stop that. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

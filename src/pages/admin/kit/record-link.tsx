@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type RecordKind, recordKinds } from "./record-kinds.ts";
+
+type RecordLinkProps = {
+  kind: RecordKind;
+  id: number;
+  children: ReactNode;
+  /** What is set small below it. */
+  note?: ReactNode;
+};
+
+/** The way to the page of a record. */
+export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
+  return (
+    <>
+      <Link to={recordKinds[kind].page} params={{ id: String(id) }}>
+        {children}
+      </Link>
+      {note ? <small>{note}</small> : null}
+    </>
+  );
+}

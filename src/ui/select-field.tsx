@@ -1,0 +1,35 @@
+import { Field } from "./field.tsx";
+import { Select } from "./select.tsx";
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** A labelled choice of one. */
+export function SelectField({ label, options, onChange, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} {...rest} onChange={({ target }) => onChange(target.value)}>
+          <Options options={options} />
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The options of a `Select`. */
+export function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
