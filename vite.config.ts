@@ -49,7 +49,7 @@ const sharedChunks = {
       debugName: "site",
       name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
         isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
-      test: /\/src\/(ui|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$|load-list|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
+      test: /\/src\/(ui|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
     },
     {
       debugName: "shared",
@@ -93,12 +93,25 @@ export default defineConfig({
         virtualRouteConfig: "./src/routes.ts",
         routesDirectory: ".",
         generatedRouteTree: "./routeTree.gen.ts",
+        // One chunk for each page, with what loads its data: the first view has its data, and only the next page needs to load some.
+        codeSplittingOptions: { defaultBehavior: [["loader", "component", "errorComponent", "notFoundComponent"]] },
       },
       // The server of our own (server/) owns the socket in development too.
       vite: { installDevServerMiddleware: false },
     }),
     react(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // The same hook of the same package without its substitute for React before version 18.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // What every page has loaded already is not named again for each.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js"
+          ? files.filter((file) => !/(framework|site|rolldown-runtime|site-layout)-[^/]*$/.test(file))
+          : files,
+    },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
 });

@@ -45,6 +45,28 @@ test("a page looks the same before and after its whole style sheet is there", as
   }
 });
 
+test("a page is hydrated as it was rendered, in whatever order its parameters come and with those of a campaign", async ({
+  page,
+}) => {
+  for (const url of [
+    "/blog?search=the&page=2",
+    "/blog?utm_source=letter",
+    "/blog/category/Healthcare?utm_source=letter&search=the",
+    "/episodes?utm_source=letter&search=knowledge",
+    "/strategy-call?zone=Europe%2FParis&utm_source=letter&times=list",
+    "/demo?utm_source=letter",
+  ]) {
+    // What React cannot hydrate it renders anew, in place of what stood there.
+    const release = await holdScripts(page);
+    await page.goto(url);
+    const heading = await page.locator("main h1").elementHandle();
+    release();
+    await hydrated(page);
+    expect(await heading?.evaluate(({ isConnected }) => isConnected), url).toBe(true);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
 test("a click that comes before the scripts is answered when they are there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);

@@ -9,7 +9,8 @@ import { loadList } from "./load-list.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  loaderDeps: ({ search: { search, page } }) => ({ search, page }),
   loader: async ({ context, deps }) => {
     await loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 });
     return { found: true };

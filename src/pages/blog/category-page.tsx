@@ -10,7 +10,8 @@ import { loadList } from "./load-list.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  loaderDeps: ({ search: { search, page } }) => ({ search, page }),
   loader: async ({ context, params, deps }) => {
     await loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 });
     return { found: true };

@@ -15,7 +15,8 @@ import { ChangeSection } from "./change-section.tsx";
 export const Route = createFileRoute("/_site/booking/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBookingChange } },
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ params, deps, serverContext }) => ({
     view: await (await import("../../features/bookings/bookings.functions.ts")).openBooking({
       data: { token: params.token, search: deps },

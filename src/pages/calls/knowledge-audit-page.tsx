@@ -11,7 +11,8 @@ import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 export const Route = createFileRoute("/_site/knowledge-audit")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBooking("knowledge-audit", bookingForm) } },
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("knowledge-audit", deps, serverContext?.formAnswer),
   head: () =>
     pageHead({

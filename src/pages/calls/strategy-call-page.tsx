@@ -11,7 +11,8 @@ import { strategyCallMeta } from "./strategy-call-meta.ts";
 export const Route = createFileRoute("/_site/strategy-call")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBooking("strategy-call", bookingForm) } },
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
   head: () =>
     pageHead({ title: strategyCallMeta.name, description: strategyCallMeta.description, path: strategyCallMeta.path }),

@@ -13,8 +13,7 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
   // The words come with the page: the head stands in the script of every page.
-  loader: async ({ params }) => {
-    const { thanksCopy } = await import("./thank-you-copy.ts");
+  loader: ({ params }) => {
     const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
     if (!copy) throw notFound();
     return { title: copy.title };

@@ -18,7 +18,8 @@ import { ReleaseSection } from "./release-section.tsx";
 export const Route = createFileRoute("/_site/guest-space/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postGuestSpace({ release: releaseForm, interview: interviewForm }) } },
-  loaderDeps: ({ search }) => search,
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ params, deps, serverContext }) => ({
     view: await (await import("../../../features/guests/podcast-guests.functions.ts")).openGuestSpace({
       data: { token: params.token, search: deps },
