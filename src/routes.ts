@@ -1,6 +1,6 @@
 import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
-/** The sitemap: every URL and the page module behind it (specification, section 2). */
+/** The sitemap: every URL and the page module behind it (spec 2). */
 export const routes = rootRoute("root.tsx", [
   layout("site", "pages/site-layout.tsx", [
     index("pages/home/home-page.tsx"),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** Narrower screens show an image instead (specification, section 2). */
+/** Narrower screens show an image instead (spec 2). */
 const desktop = "(width >= 768px)";
 
 const load = () => import("./film.tsx").then(({ Film }) => Film);

@@ -9,7 +9,7 @@ export type LegalDocument = {
   lead: string;
   /** The documents of a policy service that belong on the page, where one is configured. */
   hosted: readonly PolicyKey[];
-  /** What they are called together (specification, section 8). */
+  /** What they are called together (spec 8). */
   hostedName: string;
   /** ISO date of the last change to the document's words. */
   updated: string;
