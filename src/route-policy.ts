@@ -98,6 +98,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy-policy": { ...page, ...episodes },
   "/cookie-policy": page,
   "/impressum": page,
+  "/accessibility": page,
 
   "/login": signIn,
   "/login/forgot": signIn,

@@ -21,6 +21,7 @@ import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
+import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -148,6 +149,12 @@ const pagesAboutAboutPageRoute = pagesAboutAboutPageRouteImport.update({
   path: '/about',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesLegalAccessibilityPageRoute =
+  pagesLegalAccessibilityPageRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -547,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -626,6 +634,7 @@ export interface FileRoutesByTo {
   '/admin': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -708,6 +717,7 @@ export interface FileRoutesById {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
+  '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -950,6 +962,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/_site/about'
+    | '/_site/accessibility'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -1124,6 +1137,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof pagesAboutAboutPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/accessibility': {
+      id: '/_site/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1601,6 +1621,7 @@ declare module '@tanstack/react-router' {
 interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
+  pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1641,6 +1662,7 @@ interface pagesSiteLayoutRouteChildren {
 const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
+  pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,

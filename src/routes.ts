@@ -49,6 +49,7 @@ export const routes = rootRoute("root.tsx", [
     route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),
+    route("/accessibility", "pages/legal/accessibility-page.tsx"),
   ]),
 
   // Rendered by the browser alone; what stands here is on no public page.

@@ -12,6 +12,7 @@ export type SitePath =
   | "/ebook"
   | "/episodes"
   | "/impressum"
+  | "/accessibility"
   | "/knowledge-audit"
   | "/podcast"
   | "/podcast-registration"
@@ -202,6 +203,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
       { to: "/privacy-policy", label: "Privacy policy" },
       { to: "/cookie-policy", label: "Cookie policy" },
       { to: "/impressum", label: "Impressum" },
+      { to: "/accessibility", label: "Accessibility" },
       { to: "/cookie-policy", hash: "privacy-settings", label: "Privacy settings" },
       { to: "/privacy/my-data", label: "My data" },
     ],
