@@ -141,6 +141,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/robots.txt": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
+  "/privacy/processing-register.json": {},
 };
 
 const api: RoutePolicy = { area: "api", isPrivate: true };

@@ -57,6 +57,7 @@ import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/epi
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
+import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
@@ -353,6 +354,12 @@ const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
   path: '/podcast/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsProcessingRegisterRoute =
+  pagesFeedsProcessingRegisterRouteImport.update({
+    id: '/privacy/processing-register.json',
+    path: '/privacy/processing-register.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -589,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -669,6 +677,7 @@ export interface FileRoutesByTo {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -752,6 +761,7 @@ export interface FileRoutesById {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
@@ -835,6 +845,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -915,6 +926,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -997,6 +1009,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
@@ -1048,6 +1061,7 @@ export interface RootRouteChildren {
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
+  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1389,6 +1403,13 @@ declare module '@tanstack/react-router' {
       path: '/podcast/feed.xml'
       fullPath: '/podcast/feed.xml'
       preLoaderRoute: typeof pagesFeedsPodcastFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy/processing-register.json': {
+      id: '/privacy/processing-register.json'
+      path: '/privacy/processing-register.json'
+      fullPath: '/privacy/processing-register.json'
+      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/about/company': {
@@ -1787,6 +1808,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
+  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

@@ -99,4 +99,5 @@ export const routes = rootRoute("root.tsx", [
   route("/robots.txt", "pages/feeds/robots.ts"),
   route("/llms.txt", "pages/feeds/llms.ts"),
   route("/.well-known/security.txt", "pages/feeds/security.ts"),
+  route("/privacy/processing-register.json", "pages/feeds/processing-register.ts"),
 ]);
