@@ -40,6 +40,7 @@ const startingPoints = [
   "/sitemap.xml",
   "/robots.txt",
   "/llms.txt",
+  "/privacy/processing-register.json",
   "/.well-known/security.txt",
 ];
 
