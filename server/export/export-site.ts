@@ -40,7 +40,6 @@ const startingPoints = [
   "/sitemap.xml",
   "/robots.txt",
   "/llms.txt",
-  "/privacy/processing-register.json",
   "/.well-known/security.txt",
 ];
 
