@@ -83,6 +83,12 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     return { id, email, name, role: role === "admin" ? "admin" : "user" };
   }
 
+  /** The token of the session that these headers carry; undefined without one that is still good. */
+  async function sessionToken(headers: Headers): Promise<string | undefined> {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    return found?.session.token;
+  }
+
   async function logSuccess(action: string, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
@@ -134,10 +140,13 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     }
     const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
     if (enough) return enough;
+    const former = pathname.endsWith("/sign-in/email") ? await sessionToken(request.headers) : undefined;
     const response = await auth.handler(request);
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
+    // The browser has a new session, or waits for its second step; nobody can end the one that it had.
+    if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
     if (counts) await limits.fail(address, account);
