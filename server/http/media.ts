@@ -6,7 +6,7 @@ import { findRecording } from "../../src/features/episodes/recordings.server.ts"
 import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import { matches } from "./answer.ts";
-import { drawingPolicy, fileCaching, mediaType } from "./static-files.ts";
+import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 
 export type ByteRange = { start: number; end: number };
 
@@ -85,7 +85,7 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
     // Podcast players and feed readers fetch media from their own pages.
     "Cross-Origin-Resource-Policy": "cross-origin",
     ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
-    ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+    ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
   };
   if (matches(request.headers.get("if-none-match"), etag)) {
     await handle.close();

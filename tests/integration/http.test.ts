@@ -132,7 +132,7 @@ test("an article whose picture lies at another host is shown with a drawn cover,
     const cover = /<img[^>]*src="(\/covers\/[^"]+)"/.exec(html)?.[1] ?? "";
     const drawing = await ask(cover);
     expect(drawing.status).toBe(200);
-    expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(await drawing.text()).toMatch(/^<svg /);
     expect((await ask("/covers/healthcare-99.svg")).status).toBe(404);
   } finally {

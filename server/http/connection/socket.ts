@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { answerMalformed } from "./malformed-request.ts";
+import { createMalformedAnswer } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
 
 export type Socket = {
@@ -35,7 +35,7 @@ export function listen(
     const target = targets.receive(incoming, outgoing);
     if (target && !shortcut(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
-  server.on("clientError", answerMalformed);
+  server.on("clientError", createMalformedAnswer(siteUrl));
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
