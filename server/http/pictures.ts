@@ -22,7 +22,11 @@ type PictureParts = {
   logger: Logger;
 };
 
-const noDrawing: FinishedPage = { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: Buffer.from("") };
+const noDrawing: FinishedPage = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8" },
+  body: Buffer.from(""),
+};
 
 const drawing = (svg: string): FinishedPage => ({
   status: 200,
