@@ -18,7 +18,7 @@ import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { loggedPath } from "./logged-path.ts";
-import { serveMedia, serveRecording } from "./media.ts";
+import { serveRecording, serveVisibleMedia } from "./media.ts";
 import type { CountView } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
@@ -83,6 +83,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
+  const mediaParts = { content: parts.content, mediaDir, readSession: identity.readSession };
   const uploadParts = { mediaDir, siteUrl, readSession: identity.readSession };
 
   const handlers: Record<ServerRoute, Handlers> = {
@@ -90,7 +91,7 @@ export function createApp(parts: AppParts) {
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
     "/media/$": reading(
       async (request, { rest = "" }) =>
-        (await serveMedia(request, mediaDir, rest)) ?? text(404, "There is no such file."),
+        (await serveVisibleMedia(request, mediaParts, rest)) ?? text(404, "There is no such file."),
     ),
     "/podcasts/{$id}.mp3": byNumber(
       async (request, id) => (await serveRecording(request, parts, id)) ?? text(404, "There is no such recording."),

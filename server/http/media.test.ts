@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byteRange, mediaFile, serveMedia } from "./media.ts";
+import type { Episode } from "../../src/features/episodes/episode.ts";
+import { byteRange, mediaFile, serveMedia, serveVisibleMedia } from "./media.ts";
 
 test.each([
   ["bytes=0-99", { start: 0, end: 99 }],
@@ -63,4 +64,40 @@ test("HEAD tells the length without the bytes, and outside the file nothing is s
   expect(head?.headers.get("content-length")).toBe("10");
   expect(await head?.text()).toBe("");
   expect((await ask({ range: "bytes=10-" }))?.status).toBe(416);
+});
+
+test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])(
+  "%s goes to visitors when its episode is public",
+  async (name) => {
+    await mkdir(path.join(directory, "audio"), { recursive: true });
+    for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
+    const request = new Request(`https://www.example.com/media/audio/${name}`);
+    const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
+      serveVisibleMedia(
+        request,
+        {
+          content: { getEpisode: async (id) => (id === 12 ? (episode as Episode | null) : null) },
+          mediaDir: directory,
+          readSession: async () => (role ? { id: "1", email: "a@example.com", name: "A", role } : null),
+        },
+        `audio/${name}`,
+      );
+    expect((await ask({ id: 12 }))?.status).toBe(200);
+    expect(await ask(null)).toBeUndefined();
+    expect(await ask(null, "user")).toBeUndefined();
+    const own = await ask(null, "admin");
+    expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
+  },
+);
+
+test("a file of another name needs no episode, nor does what lies beside its recording", async () => {
+  const nobody = async () => null;
+  const parts = { content: { getEpisode: nobody }, mediaDir: directory, readSession: nobody };
+  await mkdir(path.join(directory, "audio"), { recursive: true });
+  for (const name of ["5.mp3", "5.vtt"]) await writeFile(path.join(directory, "audio", name), "sound or words");
+  const request = new Request("https://www.example.com/media/file", { method: "HEAD" });
+  for (const name of ["voice.mp3", "audio/5.mp3", "audio/5.vtt"]) {
+    expect((await serveVisibleMedia(request, parts, name))?.status, name).toBe(200);
+  }
 });

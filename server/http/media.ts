@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { access, type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 
@@ -107,6 +108,40 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
   }
   const stream = createReadStream(file, { fd: handle, start, end, autoClose: true });
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+}
+
+/** A transcript or chapters under the number of their episode, which anyone can guess before it is published. */
+const companion = /^audio[/\\](\d{1,9})\.(?:vtt|chapters\.json)$/i;
+
+const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
+
+/** The number of the episode that a transcript or chapters are named after; undefined beside a recording of that name, whose they are. */
+async function episodeOfCompanion(mediaDir: string, urlPath: string): Promise<number | undefined> {
+  const file = mediaFile(mediaDir, urlPath);
+  const [, number] = companion.exec(file ? path.relative(mediaDir, file) : "") ?? [];
+  if (number === undefined) return undefined;
+  const sounds = soundEndings.map((ending) => access(path.join(mediaDir, "audio", number + ending)));
+  const hasSound = (await Promise.allSettled(sounds)).some(({ status }) => status === "fulfilled");
+  return hasSound ? undefined : Number(number);
+}
+
+/**
+ * Sends one file of the media folder as `serveMedia` does; transcripts and chapters of an episode that visitors cannot see go to
+ * administrators only.
+ */
+export async function serveVisibleMedia(
+  request: Request,
+  parts: { content: Pick<ContentSource, "getEpisode"> } & Pick<SiteContext, "mediaDir" | "readSession">,
+  urlPath: string,
+): Promise<Response | undefined> {
+  const { content, mediaDir, readSession } = parts;
+  const id = await episodeOfCompanion(mediaDir, urlPath);
+  if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, mediaDir, urlPath);
+  const user = await readSession(request.headers);
+  if (user?.role !== "admin") return undefined;
+  const response = await serveMedia(request, mediaDir, urlPath);
+  response?.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** The recording of a visible episode; undefined when there is none of our own. */

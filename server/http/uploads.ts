@@ -96,7 +96,7 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
         await rename(waiting, target);
         return Response.json({ path: `/media/${path.relative(mediaDir, target).split(path.sep).join("/")}` });
       }
-      const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString("hex")}`;
+      const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
       const file = `audio/${name}${await soundEnding(waiting)}`;
       await rename(waiting, path.join(mediaDir, file));
       const found = await findRecording(mediaDir, { id: 0, audioPlayer: `/media/${file}` });
