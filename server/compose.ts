@@ -11,19 +11,22 @@ import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
 import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { createPictureStore } from "./images/picture-store.ts";
+import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
 import type { Logger } from "./logger.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
-  store: Pick<Store, "content" | "mediaDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
+  store: Pick<Store, "content" | "mediaDir" | "secret"> & {
+    database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
+  };
   logger: Logger;
   /** Renders pages and answers server functions; absent, the built application does. */
   loadRender?: (context: SiteContext) => Promise<Render>;
@@ -49,7 +52,9 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache() } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
-  const identity = createIdentity({ db, siteUrl, secret, logError });
+  // A server's database may be that of several copies.
+  const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
+  const identity = createIdentity({ db, siteUrl, secret, logError, limitStore });
   const { readSession } = identity;
   const context: SiteContext = {
     db,
@@ -60,7 +65,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(embeds && { embeds }),
     secret,
     readSession,
-    consumeRateLimit: createRateLimits(),
+    consumeRateLimit: createRateLimits(limitStore),
     reportFailure: createFailureLog(logger),
     ...parts.context,
   };

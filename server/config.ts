@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
 import { readEmbedSettings } from "./embed-config.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
+import { isText } from "./site-secret.ts";
 
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -15,6 +17,20 @@ const url = (protocols: string[]) =>
     },
     { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
   );
+
+const signingSecret = z
+  .string()
+  .trim()
+  .refine(isStrongSecret, { message: `is shorter than ${minSecretBytes} bytes`, abort: true })
+  .refine(isText, { message: "holds a control character" })
+  .optional();
+
+const seconds = (fallback: number, [least, most]: [number, number]) =>
+  z.coerce
+    .number({ message: "is not a number of seconds" })
+    .min(least, { message: `is below ${least}` })
+    .max(most, { message: `is above ${most}` })
+    .default(fallback);
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -57,6 +73,24 @@ const variables = {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
+  DATABASE_LISTEN_URL: {
+    schema: url(["postgres:", "postgresql:"]).optional(),
+    example: "postgres://user:password@localhost:5432/site",
+  },
+  DATABASE_POOL_SIZE: {
+    schema: z.coerce
+      .number({ message: "is not a number" })
+      .int({ message: "is not a whole number" })
+      .min(2, { message: "is below 2" })
+      .max(500, { message: "is above 500" })
+      .default(10),
+    example: "10",
+  },
+  DATABASE_CONNECT_SECONDS: { schema: seconds(5, [0.1, 300]), example: "5" },
+  DATABASE_STATEMENT_SECONDS: { schema: seconds(30, [0, 86_400]), example: "30" },
+  DRAIN_SECONDS: { schema: seconds(0, [0, 3_600]), example: "15" },
+  SITE_SECRET: { schema: signingSecret, example: "the-output-of-openssl-rand-base64-48" },
+  SITE_SECRET_PREVIOUS: { schema: signingSecret, example: "what-SITE_SECRET-was-before" },
   SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
   SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
@@ -101,6 +135,19 @@ export type Config = {
   trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How the PostgreSQL server is used. */
+  connections: {
+    /** Where notifications are listened for when `databaseUrl` is a pooler's; may hold a password. */
+    listenUrl: string | undefined;
+    poolSize: number;
+    connectTimeoutMs: number;
+    /** 0: no limit. */
+    statementTimeoutMs: number;
+  };
+  /** Milliseconds that a copy which is asked to stop goes on serving, for a proxy to notice. */
+  drainMs: number;
+  /** Undefined: the secret is a file in the data directory. */
+  siteSecret: SigningSecret | undefined;
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
@@ -127,7 +174,14 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // URLs may hold a password, which must not reach a terminal's history or a log.
-    const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
+    const secret: readonly string[] = [
+      "DATABASE_URL",
+      "DATABASE_LISTEN_URL",
+      "SMTP_URL",
+      "ADMIN_PASSWORD",
+      "SITE_SECRET",
+      "SITE_SECRET_PREVIOUS",
+    ];
     const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
@@ -151,6 +205,18 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
   return { url, anonKey };
 }
 
+function readSecret(environment: Record<string, string | undefined>): Config["siteSecret"] {
+  const current = read(environment, "SITE_SECRET");
+  const previous = read(environment, "SITE_SECRET_PREVIOUS");
+  if (!previous) return current;
+  if (!current) {
+    throw new OperatorError(
+      "The variable SITE_SECRET is missing, though SITE_SECRET_PREVIOUS is set; put the new secret into SITE_SECRET, and leave the old one in SITE_SECRET_PREVIOUS.",
+    );
+  }
+  return previous === current ? current : [current, previous];
+}
+
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws OperatorError with the variable's name, its fault and an example.
@@ -167,6 +233,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: read(environment, "TRUSTED_PROXIES"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
+    connections: {
+      listenUrl: read(environment, "DATABASE_LISTEN_URL"),
+      poolSize: read(environment, "DATABASE_POOL_SIZE"),
+      connectTimeoutMs: read(environment, "DATABASE_CONNECT_SECONDS") * 1000,
+      statementTimeoutMs: read(environment, "DATABASE_STATEMENT_SECONDS") * 1000,
+    },
+    drainMs: read(environment, "DRAIN_SECONDS") * 1000,
+    siteSecret: readSecret(environment),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     adminEmail: email,
