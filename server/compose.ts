@@ -10,6 +10,7 @@ import type { Database } from "./database/open-database.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import type { Phase } from "./http/health.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
@@ -35,6 +36,8 @@ type SiteParts = {
   cache?: ResponseCache;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
+  /** Where the process is in its life; absent, it serves. */
+  phase?: () => Phase;
   /** What server functions are given in place of the usual. */
   context?: Partial<SiteContext>;
 };
@@ -95,6 +98,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       await database.ping();
       await content.ping();
     },
+    ...(parts.phase && { phase: parts.phase }),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
   const shortcut = createCacheResponder({ siteUrl, pages: cache, functionCache, logger, countView: views.count });

@@ -1,36 +1,10 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
-import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
+import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { type Environment, readVariable, url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
-import { isText } from "./site-secret.ts";
-
-const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
-  );
-
-const signingSecret = z
-  .string()
-  .trim()
-  .refine(isStrongSecret, { message: `is shorter than ${minSecretBytes} bytes`, abort: true })
-  .refine(isText, { message: "holds a control character" })
-  .optional();
-
-const seconds = (fallback: number, [least, most]: [number, number]) =>
-  z.coerce
-    .number({ message: "is not a number of seconds" })
-    .min(least, { message: `is below ${least}` })
-    .max(most, { message: `is above ${most}` })
-    .default(fallback);
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -72,25 +46,8 @@ const variables = {
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
+    isSecret: true,
   },
-  DATABASE_LISTEN_URL: {
-    schema: url(["postgres:", "postgresql:"]).optional(),
-    example: "postgres://user:password@localhost:5432/site",
-  },
-  DATABASE_POOL_SIZE: {
-    schema: z.coerce
-      .number({ message: "is not a number" })
-      .int({ message: "is not a whole number" })
-      .min(2, { message: "is below 2" })
-      .max(500, { message: "is above 500" })
-      .default(10),
-    example: "10",
-  },
-  DATABASE_CONNECT_SECONDS: { schema: seconds(5, [0.1, 300]), example: "5" },
-  DATABASE_STATEMENT_SECONDS: { schema: seconds(30, [0, 86_400]), example: "30" },
-  DRAIN_SECONDS: { schema: seconds(0, [0, 3_600]), example: "15" },
-  SITE_SECRET: { schema: signingSecret, example: "the-output-of-openssl-rand-base64-48" },
-  SITE_SECRET_PREVIOUS: { schema: signingSecret, example: "what-SITE_SECRET-was-before" },
   SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
   SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
@@ -104,6 +61,7 @@ const variables = {
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"]).optional(),
     example: "smtps://user:password@mail.example.com",
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z
@@ -115,6 +73,7 @@ const variables = {
   ADMIN_PASSWORD: {
     schema: z.string().optional(),
     example: "a-sentence-that-only-you-know",
+    isSecret: true,
   },
   LOG_LEVEL: {
     schema: z
@@ -124,7 +83,7 @@ const variables = {
   },
 } as const;
 
-export type Config = {
+export type Config = CopiesConfig & {
   port: number;
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
@@ -135,19 +94,6 @@ export type Config = {
   trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
-  /** How the PostgreSQL server is used. */
-  connections: {
-    /** Where notifications are listened for when `databaseUrl` is a pooler's; may hold a password. */
-    listenUrl: string | undefined;
-    poolSize: number;
-    connectTimeoutMs: number;
-    /** 0: no limit. */
-    statementTimeoutMs: number;
-  };
-  /** Milliseconds that a copy which is asked to stop goes on serving, for a proxy to notice. */
-  drainMs: number;
-  /** Undefined: the secret is a file in the data directory. */
-  siteSecret: SigningSecret | undefined;
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
@@ -163,34 +109,11 @@ export type Config = {
   embeds: EmbedSettings;
 };
 
-type VariableName = keyof typeof variables;
-
-function read<Name extends VariableName>(
-  environment: Record<string, string | undefined>,
-  name: Name,
-): z.output<(typeof variables)[Name]["schema"]> {
-  const { schema, example } = variables[name];
-  // An empty variable is one that a compose file or a unit left blank: as if it were not set.
-  const result = schema.safeParse(environment[name] || undefined);
-  if (!result.success) {
-    // URLs may hold a password, which must not reach a terminal's history or a log.
-    const secret: readonly string[] = [
-      "DATABASE_URL",
-      "DATABASE_LISTEN_URL",
-      "SMTP_URL",
-      "ADMIN_PASSWORD",
-      "SITE_SECRET",
-      "SITE_SECRET_PREVIOUS",
-    ];
-    const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
-    const fault = result.error.issues[0]?.message ?? "cannot be read";
-    throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
-  }
-  return result.data as z.output<(typeof variables)[Name]["schema"]>;
-}
+const read = <Name extends keyof typeof variables>(environment: Environment, name: Name) =>
+  readVariable(environment, name, variables[name]) as z.output<(typeof variables)[Name]["schema"]>;
 
 /** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
-function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+function readSupabase(environment: Environment): Config["supabase"] {
   const url = read(environment, "SUPABASE_URL");
   const anonKey = read(environment, "SUPABASE_ANON_KEY");
   if (!url && !anonKey) return undefined;
@@ -205,23 +128,11 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
   return { url, anonKey };
 }
 
-function readSecret(environment: Record<string, string | undefined>): Config["siteSecret"] {
-  const current = read(environment, "SITE_SECRET");
-  const previous = read(environment, "SITE_SECRET_PREVIOUS");
-  if (!previous) return current;
-  if (!current) {
-    throw new OperatorError(
-      "The variable SITE_SECRET is missing, though SITE_SECRET_PREVIOUS is set; put the new secret into SITE_SECRET, and leave the old one in SITE_SECRET_PREVIOUS.",
-    );
-  }
-  return previous === current ? current : [current, previous];
-}
-
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws OperatorError with the variable's name, its fault and an example.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
   const port = read(environment, "PORT");
   const email = read(environment, "ADMIN_EMAIL");
   const password = read(environment, "ADMIN_PASSWORD");
@@ -233,14 +144,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: read(environment, "TRUSTED_PROXIES"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
-    connections: {
-      listenUrl: read(environment, "DATABASE_LISTEN_URL"),
-      poolSize: read(environment, "DATABASE_POOL_SIZE"),
-      connectTimeoutMs: read(environment, "DATABASE_CONNECT_SECONDS") * 1000,
-      statementTimeoutMs: read(environment, "DATABASE_STATEMENT_SECONDS") * 1000,
-    },
-    drainMs: read(environment, "DRAIN_SECONDS") * 1000,
-    siteSecret: readSecret(environment),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     adminEmail: email,
@@ -249,5 +152,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
+    ...readCopiesConfig(environment),
   };
 }

@@ -1,11 +1,14 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { backupCommands } from "./backup/backup-commands.ts";
 import { warmUp } from "./cache/warm-up.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
+import { exclusively } from "./database/exclusively.ts";
 import { listen } from "./http/connection/socket.ts";
+import type { Phase } from "./http/health.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -22,12 +25,15 @@ async function start(): Promise<void> {
   const store = await openStore(config, root);
   const { database } = store;
   const dataDir = path.resolve(root, config.dataDir);
-  if (config.administrator) await ensureAdministrator(database.db, config.administrator);
+  const { administrator } = config;
+  if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
   const control = await openControlSocket(dataDir, {
     ...administratorCommands(database.db),
     ...backupCommands(database.db, dataDir),
   });
-  const site = await compose({ config, store, logger, isDiskWritable: createDiskProbe(dataDir) });
+  let phase: Phase = "warming up";
+  const isDiskWritable = createDiskProbe(dataDir);
+  const site = await compose({ config, store, logger, isDiskWritable, phase: () => phase });
   const socket = await listen(site.fetch, { ...config, logger }, site.shortcut).catch(async (error: unknown) => {
     await control.close();
     await database.close();
@@ -42,13 +48,20 @@ async function start(): Promise<void> {
         bring your own articles with  npm run content -- import --articles FILE.ndjson
         and read README.md for going live. Ctrl-C stops the site.
 `);
-  void warm();
+  void warm().then(() => {
+    if (phase === "warming up") phase = "serving";
+  });
 
-  let stopping = false;
+  const hurry = new AbortController();
   async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    // Whoever asks twice does not want to wait.
+    if (phase === "draining") return hurry.abort();
+    phase = "draining";
     logger.info({ signal }, "stopping");
+    if (signal === "SIGTERM" && config.drainMs > 0) {
+      socket.drain();
+      await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    }
     await socket.close();
     await control.close();
     await stopBackground();

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
+import { exclusively } from "./database/exclusively.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
 import { findSiteSecret } from "./site-secret.ts";
@@ -44,7 +45,9 @@ export async function openStore(config: Config, root: string): Promise<Store> {
     throw error;
   }
   // Samples would only be in the way of a later import from the project.
-  if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
+  if (config.sampleContent === "demo" && !config.supabase) {
+    await exclusively(database, () => seedSampleContent(database, mediaDir));
+  }
   const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
   const content = withRecordingLengths(await openContent(config, database), site);
   return { database, content, mediaDir, secret };

@@ -1,4 +1,3 @@
--- additive
 -- What several copies of the site on one database share.
 
 -- Which secret signs links and sessions: a digest, by which a copy with another secret is told before it answers anything.

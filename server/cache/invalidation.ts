@@ -1,6 +1,7 @@
 import type { Database } from "../database/open-database.ts";
 import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
+import { createNotificationProbe } from "./notification-probe.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
 /** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
@@ -37,15 +38,20 @@ export async function invalidateOnChange({ database, caches, logger, warm }: Par
     }, settling);
   }
 
+  const probe = createNotificationProbe({ database, channel, logger, revalidate: () => change("all") });
   const stopListening = await database.listen(
     channel,
-    (noun) => change(tags[noun] ?? "all"),
+    (noun) => {
+      if (!probe.receives(noun)) change(tags[noun] ?? "all");
+    },
     // What was said while the connection was lost is not repeated.
     () => change("all"),
   );
+  probe.start();
   timer = publishWhenDue({ database, logger });
 
   return async () => {
+    probe.stop();
     timer.stop();
     clearTimeout(warming);
     await stopListening().catch(() => undefined);

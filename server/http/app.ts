@@ -15,7 +15,7 @@ import { answerStored } from "./answer.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
 import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
-import { type HealthParts, serveHealth } from "./health.ts";
+import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { loggedPath } from "./logged-path.ts";
 import { serveMedia, serveRecording } from "./media.ts";
@@ -87,6 +87,8 @@ export function createApp(parts: AppParts) {
 
   const handlers: Record<ServerRoute, Handlers> = {
     "/healthz": reading(() => serveHealth(parts)),
+    "/livez": reading(serveLiveness),
+    "/readyz": reading(() => serveReadiness(parts)),
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
     "/media/$": reading(
       async (request, { rest = "" }) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { policyOf } from "../../src/match-route.ts";
 import type { Logger } from "../logger.ts";
 import { loggedPath } from "./logged-path.ts";
 import { withRequestId } from "./request-id.ts";
@@ -16,8 +17,10 @@ export function logRequests({ siteUrl, logger }: { siteUrl: string; logger: Logg
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set("X-Request-Id", id);
+    // Machines ask several times a minute.
+    const level = policyOf(new URL(context.req.url).pathname).isProbe ? "debug" : "info";
     // The path only: a query may hold what a visitor searched for.
-    logger.info({
+    logger[level]({
       id,
       method: context.req.method,
       path: loggedPath(context.req.path),

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { openEmails } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import { listJobs } from "./jobs.ts";
+import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
 
 type Parts = {
@@ -25,7 +26,10 @@ export async function startBackground({ site, config, database, logger, root, wa
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
   const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), {
+    leases: createLeases(database.db, logger),
+    logger,
+  });
   return async (): Promise<void> => {
     await stopInvalidation();
     await stopSchedule();
