@@ -24,7 +24,8 @@ import { createMediaUpload } from "./media/media-upload.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
-  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
+  config: Pick<Config, "siteUrl"> &
+    Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl">>;
   store: Pick<Store, "content" | "mediaDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
@@ -91,6 +92,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
     embeds,
+    hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
     countView: views.count,
     clientNetwork,

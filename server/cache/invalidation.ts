@@ -1,6 +1,7 @@
 import type { Database } from "../database/open-database.ts";
 import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
+import type { CdnPurge } from "./cdn-purge.ts";
 import { createNotificationProbe } from "./notification-probe.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
@@ -16,6 +17,8 @@ type Parts = {
   database: Database;
   caches: readonly Pick<ResponseCache, "invalidate">[];
   logger: Logger;
+  /** What stores pages in front of the site. */
+  cdn?: Pick<CdnPurge, "changed">;
   /** Renders what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -25,12 +28,13 @@ type Parts = {
  * committed, and when a scheduled one appears.
  * @returns the function that stops it.
  */
-export async function invalidateOnChange({ database, caches, logger, warm }: Parts): Promise<() => Promise<void>> {
+export async function invalidateOnChange({ database, caches, cdn, logger, warm }: Parts): Promise<() => Promise<void>> {
   let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: InvalidatedTag): void {
     for (const { invalidate } of caches) invalidate(tag);
+    cdn?.changed(tag);
     timer?.contentChanged();
     warming ??= setTimeout(() => {
       warming = undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptsBrotli, matches } from "../http/answer.ts";
+import { encodedBody, matches } from "../http/answer.ts";
 import type { AcceptedTarget } from "../http/connection/request-target.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import type { CountView } from "../http/page-views.ts";
@@ -47,12 +47,11 @@ export function createCacheResponder({ siteUrl, pages, functionCache, logger, co
     const start = performance.now();
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
-    const useBrotli = page.brotli !== undefined && acceptsBrotli(incoming.headers["accept-encoding"] ?? "");
-    const body = useBrotli && page.brotli ? page.brotli : page.body;
+    const { body, encoding } = encodedBody(page, String(incoming.headers["accept-encoding"] ?? ""));
     const headers = [...headersOf(page), "X-Request-Id", id];
     if (!unchanged) {
       headers.push("Content-Length", String(body.length));
-      if (useBrotli) headers.push("Content-Encoding", "br");
+      if (encoding) headers.push("Content-Encoding", encoding);
     }
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers);

@@ -12,6 +12,7 @@ import type { Identity } from "../identity/identity.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerStored } from "./answer.ts";
+import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
 import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
@@ -43,6 +44,8 @@ export type AppParts = HealthParts &
     /** Answers the URL of a download; undefined when its link opens nothing. */
     serveDownload: (request: Request, name: string) => Promise<Response | undefined>;
     embeds?: EmbedSettings | undefined;
+    /** Pages carry tags by which a CDN can be told to forget them. */
+    hasCdn?: boolean;
     /** Stores a file in the media library; checks by itself who sends it. */
     uploadMedia: (request: Request) => Promise<Response>;
     /** Told of every page that a person may have opened. */
@@ -123,6 +126,15 @@ export function createApp(parts: AppParts) {
   }
 
   app.use(logRequests({ siteUrl, logger }));
+
+  app.use(async (context, next) => {
+    await next();
+    const response = await compressResponse(context.req.raw, context.res);
+    if (response === context.res) return;
+    // One response would take over the headers of the other.
+    context.res = undefined;
+    context.res = response;
+  });
 
   // What changes something: only from our own pages, and never more than a form holds.
   const limitBody = bodyLimit({ maxSize: maxFormBytes, onError: formTooLarge });

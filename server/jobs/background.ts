@@ -1,3 +1,4 @@
+import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
@@ -25,13 +26,17 @@ type Parts = {
 export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
-  const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
+  const { cdnPurgeUrl: purgeUrl } = config;
+  const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
+  const caches = [cache, functionCache];
+  const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), {
     leases: createLeases(database.db, logger),
     logger,
   });
   return async (): Promise<void> => {
     await stopInvalidation();
+    await cdn?.stop();
     await stopSchedule();
     await views.flush();
     await emails.stop();
