@@ -21,6 +21,7 @@ import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import type { Logger } from "./logger.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
+import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
@@ -37,6 +38,8 @@ type SiteParts = {
   cache?: ResponseCache;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
+  /** Told of every request; absent, no one watches. */
+  observer?: Observer;
   /** Where the process is in its life; absent, it serves. */
   phase?: () => Phase;
   /** What server functions are given in place of the usual. */
@@ -54,7 +57,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
   const { database, content, mediaDir, secret } = store;
   const { db } = database;
-  const { loadRender = loadBuilt, cache = createResponseCache() } = parts;
+  const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
   // A server's database may be that of several copies.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
@@ -84,6 +87,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     mediaDir,
     content,
     logger,
+    observer,
     staticFiles,
     cache,
     identity,
@@ -103,6 +107,13 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(parts.phase && { phase: parts.phase }),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
-  const shortcut = createCacheResponder({ siteUrl, pages: cache, functionCache, logger, countView: views.count });
+  const shortcut = createCacheResponder({
+    siteUrl,
+    pages: cache,
+    functionCache,
+    logger,
+    observer,
+    countView: views.count,
+  });
   return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
 }

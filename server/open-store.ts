@@ -7,7 +7,7 @@ import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
-import { type Database, openDatabase } from "./database/open-database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";
 import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
 import { findSiteSecret } from "./site-secret.ts";
 
@@ -29,13 +29,22 @@ async function openContent({ supabase }: Config, database: Database): Promise<Co
 }
 
 /** Opens what outlives the process: the database, migrated and filled the first time, and the media folder. */
-export async function openStore(config: Config, root: string): Promise<Store> {
+export async function openStore(
+  config: Config,
+  root: string,
+  { onQuery }: Pick<DatabaseOptions, "onQuery"> = {},
+): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   const mediaDir = path.join(dataDir, "media");
   await prepareDirectory(dataDir);
   await prepareDirectory(mediaDir);
   const { secret, isNew } = await findSiteSecret(dataDir, config.siteSecret);
-  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl, connections: config.connections });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: config.databaseUrl,
+    connections: config.connections,
+    ...(onQuery && { onQuery }),
+  });
   try {
     // The owner of the embedded database who deletes the secret's file wants another one.
     const claim = isNew && database.kind === "embedded" ? acceptSecret : claimSecret;

@@ -7,6 +7,7 @@ import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logger.ts";
+import type { Observer } from "../observe/observer.ts";
 import type { FunctionCache } from "./function-cache.ts";
 import type { CachedPage, ResponseCache } from "./response-cache.ts";
 
@@ -15,6 +16,7 @@ type Parts = {
   pages: ResponseCache;
   functionCache?: Pick<FunctionCache, "peek">;
   logger: Logger;
+  observer?: Observer;
   countView?: CountView;
 };
 
@@ -25,7 +27,14 @@ export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerRespons
  * Answers finished pages straight from the cache, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createCacheResponder({ siteUrl, pages, functionCache, logger, countView }: Parts): CacheResponder {
+export function createCacheResponder({
+  siteUrl,
+  pages,
+  functionCache,
+  logger,
+  observer,
+  countView,
+}: Parts): CacheResponder {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 
@@ -45,6 +54,7 @@ export function createCacheResponder({ siteUrl, pages, functionCache, logger, co
     const page = pages.peek(url) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
+    const observed = observer?.request(method, pathname, incoming.headers.traceparent?.toString(), true);
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
     const { body, encoding } = encodedBody(page, String(incoming.headers["accept-encoding"] ?? ""));
@@ -57,8 +67,17 @@ export function createCacheResponder({ siteUrl, pages, functionCache, logger, co
     outgoing.writeHead(status, headers);
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
     countView?.(method, pathname, status, (name) => incoming.headers[name]?.toString());
+    observed?.finished(status);
+    const trace = observed?.traceId;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path: loggedPath(pathname), status, milliseconds });
+    logger.info({
+      id,
+      ...(trace !== undefined && { trace }),
+      method,
+      path: loggedPath(pathname),
+      status,
+      milliseconds,
+    });
     return true;
   };
 }

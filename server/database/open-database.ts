@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** How a server is used; absent: a small pool, statements of any length. */
   connections?: Connections;
+  /** Told of each answered statement, without its values, and its milliseconds. */
+  onQuery?: (sql: string, milliseconds: number) => void;
   migrationsDir?: string;
 };
 
@@ -74,11 +76,13 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
  * @throws OperatorError with one sentence, which names the process that has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, connections = {}, migrationsDir = defaultMigrations } = options;
+  const { dataDir, databaseUrl, connections = {}, onQuery, migrationsDir = defaultMigrations } = options;
+  const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
+  const observing = onQuery ? { log } : {};
   if (databaseUrl) {
     const postgres = await openPostgres(databaseUrl, connections);
     await migrateOrClose(postgres, migrationsDir);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }), ...observing });
     return {
       db,
       kind: "postgres",
@@ -92,7 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const embedded = await openEmbedded(path.resolve(dataDir));
   await migrateOrClose(embedded, migrationsDir);
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...observing });
   return {
     db,
     kind: "embedded",

@@ -11,6 +11,7 @@ import { adminGuard } from "../identity/admin-guard.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
+import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
@@ -34,6 +35,8 @@ export type AppParts = HealthParts &
     /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: readonly string[];
     logger: Logger;
+    /** Told of every request. */
+    observer: Observer;
     staticFiles: ReadonlyMap<string, StaticFile>;
     cache: ResponseCache;
     /** Who is signed in, and everything below /api/auth. */
@@ -125,7 +128,7 @@ export function createApp(parts: AppParts) {
     return file && answerStored(request, file);
   }
 
-  app.use(logRequests({ siteUrl, logger }));
+  app.use(logRequests({ siteUrl, logger, observer: parts.observer }));
 
   app.use(async (context, next) => {
     await next();

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import { openEmails } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
+import type { Meter } from "../observe/observer.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
@@ -15,6 +16,8 @@ type Parts = {
   database: Database;
   logger: Logger;
   root: string;
+  /** Told of each run of a job. */
+  meter?: Pick<Meter, "jobFinished"> | undefined;
   /** Renders ahead of time what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -23,7 +26,7 @@ type Parts = {
  * Starts everything that a running site does without being asked: emails, invalidation, jobs.
  * @returns the function that stops it, and resolves when what was running has finished
  */
-export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
+export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
@@ -33,6 +36,7 @@ export async function startBackground({ site, config, database, logger, root, wa
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), {
     leases: createLeases(database.db, logger),
     logger,
+    ...(meter && { onRun: meter.jobFinished }),
   });
   return async (): Promise<void> => {
     await stopInvalidation();
