@@ -112,7 +112,7 @@ export type Config = CopiesConfig & {
 const read = <Name extends keyof typeof variables>(environment: Environment, name: Name) =>
   readVariable(environment, name, variables[name]) as z.output<(typeof variables)[Name]["schema"]>;
 
-/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (spec 8). */
 function readSupabase(environment: Environment): Config["supabase"] {
   const url = read(environment, "SUPABASE_URL");
   const anonKey = read(environment, "SUPABASE_ANON_KEY");
