@@ -34,7 +34,7 @@ async function measure(copies: number, dataDir: string, databaseUrl: string, sec
   const cached = await load({ ...warm, seconds, path: () => "/" });
   await load({ ...warm, path: search });
   const uncached = await load({ ...warm, seconds, path: search });
-  await front.stop();
+  await Promise.resolve(front.stop());
   await Promise.all(products.map(({ stop }) => stop()));
   return { copies, cached, uncached };
 }
