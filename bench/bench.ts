@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { measureBookings } from "./bookings.ts";
+import { measureCopies } from "./copies.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
 import { measureAttack } from "./fuzz.ts";
@@ -15,7 +16,7 @@ import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [lighthouse] [fuzz]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -27,6 +28,7 @@ const parts = {
   login: measureLogin,
   forms: measureForms,
   bookings: measureBookings,
+  copies: measureCopies,
   lighthouse: measureLighthouse,
   fuzz: measureAttack,
 };

@@ -18,6 +18,12 @@ test("no variable is needed", () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     embeds: {},
+    connections: { listenUrl: undefined, poolSize: 10, connectTimeoutMs: 5_000, statementTimeoutMs: 30_000 },
+    drainMs: 0,
+    siteSecret: undefined,
+    cdnPurgeUrl: undefined,
+    metrics: undefined,
+    tracing: undefined,
   });
 });
 

@@ -35,6 +35,8 @@ export type RoutePolicy = {
   hasFreeText?: true;
   /** Checks by itself who sends a file, and stores it as it arrives. */
   isUpload?: true;
+  /** Asked by machines several times a minute, which the log leaves out. */
+  isProbe?: true;
 };
 
 const page: RoutePolicy = { isCounted: true };
@@ -150,6 +152,8 @@ const upload: RoutePolicy = { ...api, isUpload: true };
 /** One row for each URL that the server answers by itself (server/http/app.ts). */
 export const serverPolicies = {
   "/healthz": { isPrivate: true },
+  "/livez": { isPrivate: true, isProbe: true },
+  "/readyz": { isPrivate: true, isProbe: true },
   "/assets/$": {},
   "/media/$": {},
   "/podcasts/{$id}.mp3": {},

@@ -1,5 +1,5 @@
 import { downloadPurpose, downloads, isDownloadName } from "../../src/features/leads/download.ts";
-import { readLink } from "../../src/request/signed-link.ts";
+import { readLink, type SigningSecret } from "../../src/request/signed-link.ts";
 import { serveMedia } from "./media.ts";
 
 /**
@@ -7,7 +7,7 @@ import { serveMedia } from "./media.ts";
  * @param directory where the files lie
  */
 export const createDownloads =
-  (directory: string, secret: string) =>
+  (directory: string, secret: SigningSecret) =>
   async (request: Request, name: string): Promise<Response | undefined> => {
     const { searchParams } = new URL(request.url);
     if (!isDownloadName(name)) return undefined;

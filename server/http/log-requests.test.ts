@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createLogger } from "../logger.ts";
+import { createObserver } from "../observe/observer.ts";
 import { logRequests } from "./log-requests.ts";
 
 const app = new Hono();
-app.use(logRequests({ siteUrl: "https://www.example.com", logger: createLogger("silent") }));
+app.use(
+  logRequests({ siteUrl: "https://www.example.com", logger: createLogger("silent"), observer: createObserver({}) }),
+);
 app.get("/data", (context) => context.json({ some: "data" }));
 app.get("/page", (context) => context.html("", 200, { "Content-Security-Policy": "default-src 'none'" }));
 

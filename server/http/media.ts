@@ -3,7 +3,6 @@ import { access, type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { matches } from "./answer.ts";
@@ -45,22 +44,12 @@ export function mediaFile(directory: string, urlPath: string): string | undefine
 /** Audio, transcripts and chapters, which podcast players on other sites read by script. */
 const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
 
-/** The file behind the URL of a picture of the library, in the best format that the browser accepts. */
-function bestPicture(request: Request, urlPath: string): string | undefined {
-  const picture = uploadedPicture(`/media/${urlPath}`);
-  if (!picture) return undefined;
-  const accepted = request.headers.get("accept") ?? "";
-  const format = (["avif", "webp"] as const).find((each) => accepted.includes(`image/${each}`));
-  return format ? picture.widest[format].slice("/media/".length) : urlPath;
-}
-
 /**
- * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. Pictures of the
- * library come as AVIF or WebP to clients that accept it.
+ * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. A URL names one
+ * file whoever asks: pages offer the formats of a picture by their URLs, so that any cache in front can store each.
  */
 export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
-  const picture = bestPicture(request, urlPath);
-  const file = mediaFile(directory, picture ?? urlPath);
+  const file = mediaFile(directory, urlPath);
   if (!file) return undefined;
   let handle: FileHandle;
   try {
@@ -80,7 +69,6 @@ export async function serveMedia(request: Request, directory: string, urlPath: s
     "Accept-Ranges": "bytes",
     // Files of the library have URLs that are never given twice.
     "Cache-Control": fileCaching(urlPath.startsWith("uploads/")),
-    ...(picture ? { Vary: "Accept" } : {}),
     "Last-Modified": stat.mtime.toUTCString(),
     ETag: etag,
     // Podcast players and feed readers fetch media from their own pages.

@@ -5,6 +5,7 @@ import { purgePersonalData } from "../../src/features/privacy/personal-data.serv
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Database } from "../database/open-database.ts";
 import { purgeIdentity } from "../identity/identity.ts";
+import { purgeLimits } from "../limits/limit-store.ts";
 import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Job } from "./schedule.ts";
 
@@ -24,6 +25,7 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, mediaDir, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
-    { name: "page views", everyMs: 5_000, run: flushViews },
+    { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
+    { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
   ];
 }

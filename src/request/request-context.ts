@@ -1,6 +1,7 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
+import type { SigningSecret } from "./signed-link.ts";
 
 /** Who is signed in. */
 export type SignedInUser = { id: string; email: string; name: string; role: "admin" | "user" };
@@ -44,7 +45,7 @@ export type SiteContext = {
   /** Where the owner reads about leads and bookings. */
   ownerEmail: string;
   /** Signs the links in emails; never leaves the server. */
-  secret: string;
+  secret: SigningSecret;
   /** Who sent these headers, or null. */
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
-import { createRateLimits } from "../../../server/http/rate-limits.ts";
+import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 import type { Schema } from "../../../src/request/schema.server.ts";
 
