@@ -18,12 +18,13 @@ import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { createPictureStore } from "./images/picture-store.ts";
 import type { Logger } from "./logger.ts";
+import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
-  store: Pick<Store, "content" | "mediaDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
+  store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
   logger: Logger;
   /** Renders pages and answers server functions; absent, the built application does. */
   loadRender?: (context: SiteContext) => Promise<Render>;
@@ -45,7 +46,7 @@ const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist",
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
-  const { database, content, mediaDir, secret } = store;
+  const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache() } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
@@ -54,7 +55,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const context: SiteContext = {
     db,
     content,
-    mediaDir,
+    media,
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
@@ -72,7 +73,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { fetch } = createApp({
     siteUrl,
     formOrigins: config.formOrigins ?? [],
-    mediaDir,
+    media,
     content,
     logger,
     staticFiles,
@@ -80,10 +81,10 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     identity,
     render,
     functionCache,
-    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
-    serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    pictures: createPictureStore(path.join(cacheDir, "pictures")),
+    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), secret),
     embeds,
-    uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
+    uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     countView: views.count,
     clientNetwork,
     ping: async () => {

@@ -1,17 +1,21 @@
 import path from "node:path";
 import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
 import type { ContentSource } from "../src/request/content-source.ts";
+import type { MediaStore } from "../src/request/media-store.ts";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
+import { openMedia } from "./media/open-media.ts";
 import { readSiteSecret } from "./site-secret.ts";
 
 export type Store = {
   database: Database;
   content: ContentSource;
-  mediaDir: string;
+  media: MediaStore;
+  /** A folder of this machine for what can be made again. */
+  cacheDir: string;
   /** Signs links and sessions. */
   secret: string;
 };
@@ -25,17 +29,16 @@ async function openContent({ supabase }: Config, database: Database): Promise<Co
   return supabaseContent(createSupabaseSource(supabase));
 }
 
-/** Opens what outlives the process: the database, migrated and filled the first time, and the media folder. */
+/** Opens what outlives the process: the database, migrated and filled the first time, and the media store. */
 export async function openStore(config: Config, root: string): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
-  const mediaDir = path.join(dataDir, "media");
   await prepareDirectory(dataDir);
-  await prepareDirectory(mediaDir);
+  const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
   const secret = await readSiteSecret(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
   // Samples would only be in the way of a later import from the project.
-  if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
+  if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, media);
+  const site = { db: database.db, media, siteUrl: config.siteUrl };
   const content = withRecordingLengths(await openContent(config, database), site);
-  return { database, content, mediaDir, secret };
+  return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
 }

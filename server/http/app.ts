@@ -29,7 +29,7 @@ import { unavailablePage } from "./unavailable-page.ts";
 import { handleUpload } from "./uploads.ts";
 
 export type AppParts = HealthParts &
-  Pick<SiteContext, "siteUrl" | "mediaDir" | "content"> & {
+  Pick<SiteContext, "siteUrl" | "media" | "content"> & {
     /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: readonly string[];
     logger: Logger;
@@ -79,18 +79,17 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
-  const { siteUrl, mediaDir, logger, staticFiles, render, identity, functionCache } = parts;
+  const { siteUrl, media, logger, staticFiles, render, identity, functionCache } = parts;
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
-  const uploadParts = { mediaDir, siteUrl, readSession: identity.readSession };
+  const uploadParts = { media, siteUrl, readSession: identity.readSession };
 
   const handlers: Record<ServerRoute, Handlers> = {
     "/healthz": reading(() => serveHealth(parts)),
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
     "/media/$": reading(
-      async (request, { rest = "" }) =>
-        (await serveMedia(request, mediaDir, rest)) ?? text(404, "There is no such file."),
+      async (request, { rest = "" }) => (await serveMedia(request, media, rest)) ?? text(404, "There is no such file."),
     ),
     "/podcasts/{$id}.mp3": byNumber(
       async (request, id) => (await serveRecording(request, parts, id)) ?? text(404, "There is no such recording."),

@@ -14,7 +14,7 @@ const day = 24 * hour;
 
 /** Everything that happens by itself, and how often. */
 export function listJobs(context: SiteContext, database: Database, flushViews: () => Promise<void>): Job[] {
-  const { db, mediaDir } = context;
+  const { db, media } = context;
   return [
     // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
@@ -22,7 +22,7 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
-    { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, mediaDir, new Date()) },
+    { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "page views", everyMs: 5_000, run: flushViews },
   ];

@@ -9,6 +9,7 @@ import { exportContent } from "../../server/content/export-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -26,7 +27,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, "media"), { recursive: true });
   await mkdir(path.join(dataDir, "keys"), { recursive: true });
   await writeFile(path.join(dataDir, "keys", "secret"), "a secret of this site, long enough\n");
-  await seedSampleContent(database, path.join(dataDir, "media"));
+  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
   await writeFile(path.join(dataDir, "media", "Größe ä.txt"), "");
   await sql`update blog_articles set slug = slug || '-renamed' where id = (select min(id) from blog_articles)`.execute(
     database.db,
@@ -90,7 +91,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
     const restored = await other.open();
-    await seedSampleContent(restored, inFolder("other", "media"));
+    await seedSampleContent(restored, createFolderMedia(inFolder("other", "media")));
     await sql`delete from blog_articles where id > 3`.execute(restored.db);
     await restoreBackup({ db: restored.db, dataDir: inFolder("other"), file });
     expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
