@@ -72,6 +72,9 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
     const params = { Bucket, Key: keyOf(name), Body: body, ContentType: mediaType(name) };
     try {
       await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+    } catch (error) {
+      // What broke off says more than what the store thinks of the end of the upload.
+      throw (body instanceof Readable && body.errored) || error;
     } finally {
       remembered.delete(name);
     }
