@@ -1,21 +1,10 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
-import { readS3Url, s3UrlExample } from "./media/s3-url.ts";
 import { OperatorError } from "./operator-error.ts";
-
-const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
-  );
+import { readStorageConfig, type StorageConfig } from "./storage-config.ts";
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -58,13 +47,6 @@ const variables = {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
   },
-  MEDIA_URL: {
-    schema: z
-      .string()
-      .refine((value) => readS3Url(value) !== undefined, { message: "is no bucket with its key and secret" })
-      .optional(),
-    example: s3UrlExample,
-  },
   SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
   SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
   SAMPLE_CONTENT: {
@@ -98,7 +80,7 @@ const variables = {
   },
 } as const;
 
-export type Config = {
+export type Config = StorageConfig & {
   port: number;
   host: string;
   /** Public origin without a trailing slash, e.g. https://www.example.com */
@@ -109,8 +91,6 @@ export type Config = {
   trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The bucket of the media store; undefined: a folder in `dataDir`. Holds a secret. */
-  mediaUrl: string | undefined;
   /** The project that articles and episodes are read from instead of the database. */
   supabase: { url: string; anonKey: string } | undefined;
   sampleContent: "demo" | "none";
@@ -137,7 +117,7 @@ function read<Name extends VariableName>(
   const result = schema.safeParse(environment[name] || undefined);
   if (!result.success) {
     // URLs may hold a password, which must not reach a terminal's history or a log.
-    const secret: readonly string[] = ["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "ADMIN_PASSWORD"];
+    const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
     const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
     const fault = result.error.issues[0]?.message ?? "cannot be read";
     throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
@@ -177,7 +157,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: read(environment, "TRUSTED_PROXIES"),
     dataDir: read(environment, "DATA_DIR"),
     databaseUrl: read(environment, "DATABASE_URL"),
-    mediaUrl: read(environment, "MEDIA_URL"),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     adminEmail: email,
@@ -186,5 +165,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
+    ...readStorageConfig(environment),
   };
 }

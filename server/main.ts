@@ -5,6 +5,7 @@ import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
+import { holdRunningLock } from "./database/running-lock.ts";
 import { listen } from "./http/connection/socket.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
@@ -19,13 +20,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { siteUrl } = config;
   const logger = createLogger(config.logLevel);
+  const releaseRunningLock = await holdRunningLock(config.databaseUrl);
   const store = await openStore(config, root);
   const { database } = store;
   const dataDir = path.resolve(root, config.dataDir);
   if (config.administrator) await ensureAdministrator(database.db, config.administrator);
   const control = await openControlSocket(dataDir, {
     ...administratorCommands(database.db),
-    ...backupCommands(database.db, dataDir),
+    ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
   });
   const site = await compose({ config, store, logger, isDiskWritable: createDiskProbe(dataDir) });
   const socket = await listen(site.fetch, { ...config, logger }, site.shortcut).catch(async (error: unknown) => {
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
     await control.close();
     await stopBackground();
     await database.close();
+    await releaseRunningLock();
     logger.info("stopped");
     process.exit(0);
   }

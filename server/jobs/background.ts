@@ -1,3 +1,5 @@
+import path from "node:path";
+import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
@@ -25,7 +27,9 @@ export async function startBackground({ site, config, database, logger, root, wa
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
   const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
+  const dataDir = path.resolve(root, config.dataDir);
+  const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), logger);
   return async (): Promise<void> => {
     await stopInvalidation();
     await stopSchedule();

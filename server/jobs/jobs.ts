@@ -13,7 +13,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Everything that happens by itself, and how often. */
-export function listJobs(context: SiteContext, database: Database, flushViews: () => Promise<void>): Job[] {
+export function listJobs(
+  context: SiteContext,
+  database: Database,
+  flushViews: () => Promise<void>,
+  backUp?: { everyMs: number; run: () => Promise<unknown> },
+): Job[] {
   const { db, media } = context;
   return [
     // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
@@ -25,5 +30,6 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "page views", everyMs: 5_000, run: flushViews },
+    ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),
   ];
 }
