@@ -21,7 +21,11 @@ const isMissing = (error: unknown): boolean =>
 /** Puts a complete file on the disk and gives it its name. */
 async function settle(file: string, target: string): Promise<void> {
   const handle = await open(file, "r+");
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   await mkdir(path.dirname(target), { recursive: true });
   await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "EXDEV") throw error;
@@ -63,8 +67,7 @@ export function createFolderMedia(directory: string): MediaStore {
       await mkdir(incomingDir, { recursive: true });
       try {
         const handle = await open(unfinished, "wx", 0o644);
-        if (body instanceof Uint8Array) await handle.writeFile(body).finally(() => handle.close());
-        else await pipeline(body, handle.createWriteStream());
+        await pipeline(body instanceof Uint8Array ? [body] : body, handle.createWriteStream());
         await settle(unfinished, target);
       } finally {
         await rm(unfinished, { force: true });

@@ -18,13 +18,19 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string() });
+const schemas: Record<string, () => Promise<unknown>> = {
+  v1: () => import("kubernetes-models/v1"),
+  "apps/v1": () => import("kubernetes-models/apps/v1"),
+  "policy/v1": () => import("kubernetes-models/policy/v1"),
+  "networking.k8s.io/v1": () => import("kubernetes-models/networking.k8s.io/v1"),
+};
 const moduleSchema = z.record(z.string(), z.unknown());
 type Model = new (object: unknown) => { validate: () => void };
 
 /** Compares an object with the schema of its kind. @throws with the place of the fault */
 async function validate(object: unknown): Promise<void> {
   const { apiVersion, kind } = objectSchema.parse(object);
-  const kinds = moduleSchema.parse(await import(`kubernetes-models/${apiVersion}`));
+  const kinds = moduleSchema.parse(await schemas[apiVersion]?.());
   new (kinds[kind] as Model)(object).validate();
 }
 
