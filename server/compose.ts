@@ -20,6 +20,7 @@ import { createPictureStore } from "./images/picture-store.ts";
 import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import type { Logger } from "./logger.ts";
+import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
@@ -27,7 +28,7 @@ import type { Store } from "./open-store.ts";
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl">>;
-  store: Pick<Store, "content" | "mediaDir" | "secret"> & {
+  store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
   logger: Logger;
@@ -55,7 +56,7 @@ const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist",
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
-  const { database, content, mediaDir, secret } = store;
+  const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
@@ -66,7 +67,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const context: SiteContext = {
     db,
     content,
-    mediaDir,
+    media,
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
@@ -84,7 +85,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { fetch } = createApp({
     siteUrl,
     formOrigins: config.formOrigins ?? [],
-    mediaDir,
+    media,
     content,
     logger,
     observer,
@@ -93,11 +94,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     identity,
     render,
     functionCache,
-    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
-    serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    pictures: createPictureStore(path.join(cacheDir, "pictures")),
+    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), secret),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
-    uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
+    uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     countView: views.count,
     clientNetwork,
     ping: async () => {

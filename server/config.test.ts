@@ -10,6 +10,7 @@ test("no variable is needed", () => {
     formOrigins: [],
     trustedProxies: ["127.0.0.0/8", "::1"],
     dataDir: "./data",
+    backups: { everyMs: 86_400_000, keep: 14 },
     databaseUrl: undefined,
     supabase: undefined,
     sampleContent: "demo",

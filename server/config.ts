@@ -5,6 +5,7 @@ import { readEmbedSettings } from "./embed-config.ts";
 import { type Environment, readVariable, url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
+import { readStorageConfig, type StorageConfig } from "./storage-config.ts";
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -83,31 +84,32 @@ const variables = {
   },
 } as const;
 
-export type Config = CopiesConfig & {
-  port: number;
-  host: string;
-  /** Public origin without a trailing slash, e.g. https://www.example.com */
-  siteUrl: string;
-  /** Hosts of exported copies of the site, whose forms are accepted too. */
-  formOrigins: string[];
-  /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
-  trustedProxies: string[];
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** The project that articles and episodes are read from instead of the database. */
-  supabase: { url: string; anonKey: string } | undefined;
-  sampleContent: "demo" | "none";
-  /** Email address that is notified of leads; that of the site's facts when undefined. */
-  adminEmail: string | undefined;
-  /** Undefined: emails are written to files. May hold a password. */
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  /** Created at the start when no account has this email address. */
-  administrator: { email: string; password: string } | undefined;
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Outside services; empty when the site does everything by itself. */
-  embeds: EmbedSettings;
-};
+export type Config = CopiesConfig &
+  StorageConfig & {
+    port: number;
+    host: string;
+    /** Public origin without a trailing slash, e.g. https://www.example.com */
+    siteUrl: string;
+    /** Hosts of exported copies of the site, whose forms are accepted too. */
+    formOrigins: string[];
+    /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
+    trustedProxies: string[];
+    dataDir: string;
+    databaseUrl: string | undefined;
+    /** The project that articles and episodes are read from instead of the database. */
+    supabase: { url: string; anonKey: string } | undefined;
+    sampleContent: "demo" | "none";
+    /** Email address that is notified of leads; that of the site's facts when undefined. */
+    adminEmail: string | undefined;
+    /** Undefined: emails are written to files. May hold a password. */
+    smtpUrl: string | undefined;
+    mailFrom: string | undefined;
+    /** Created at the start when no account has this email address. */
+    administrator: { email: string; password: string } | undefined;
+    logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+    /** Outside services; empty when the site does everything by itself. */
+    embeds: EmbedSettings;
+  };
 
 const read = <Name extends keyof typeof variables>(environment: Environment, name: Name) =>
   readVariable(environment, name, variables[name]) as z.output<(typeof variables)[Name]["schema"]>;
@@ -153,5 +155,6 @@ export function readConfig(environment: Environment): Config {
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
     ...readCopiesConfig(environment),
+    ...readStorageConfig(environment),
   };
 }

@@ -8,6 +8,7 @@ import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
 import { exclusively } from "./database/exclusively.ts";
+import { holdRunningLock } from "./database/running-lock.ts";
 import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const { siteUrl } = config;
   const logger = createLogger(config.logLevel);
   logProcessEvents(logger);
+  const releaseRunningLock = await holdRunningLock(config.connections.listenUrl ?? config.databaseUrl);
   // Statements are told to the request that they are run for.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
   const store = await openStore(config, root, config.tracing ? { onQuery } : {});
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
   const control = await openControlSocket(dataDir, {
     ...administratorCommands(database.db),
-    ...backupCommands(database.db, dataDir),
+    ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
   });
   let phase: Phase = "warming up";
   const isDiskWritable = createDiskProbe(dataDir);
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
     await control.close();
     await stopBackground();
     await database.close();
+    await releaseRunningLock();
     await observing.stop();
     logger.info("stopped");
     process.exit(0);

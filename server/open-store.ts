@@ -1,6 +1,7 @@
 import path from "node:path";
 import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
 import type { ContentSource } from "../src/request/content-source.ts";
+import type { MediaStore } from "../src/request/media-store.ts";
 import type { SigningSecret } from "../src/request/signed-link.ts";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
@@ -8,13 +9,16 @@ import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";
+import { openMedia } from "./media/open-media.ts";
 import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
 import { findSiteSecret } from "./site-secret.ts";
 
 export type Store = {
   database: Database;
   content: ContentSource;
-  mediaDir: string;
+  media: MediaStore;
+  /** A folder of this machine for what can be made again. */
+  cacheDir: string;
   /** Signs links and sessions. */
   secret: SigningSecret;
 };
@@ -28,16 +32,15 @@ async function openContent({ supabase }: Config, database: Database): Promise<Co
   return supabaseContent(createSupabaseSource(supabase));
 }
 
-/** Opens what outlives the process: the database, migrated and filled the first time, and the media folder. */
+/** Opens what outlives the process: the database, migrated and filled the first time, and the media store. */
 export async function openStore(
   config: Config,
   root: string,
   { onQuery }: Pick<DatabaseOptions, "onQuery"> = {},
 ): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
-  const mediaDir = path.join(dataDir, "media");
   await prepareDirectory(dataDir);
-  await prepareDirectory(mediaDir);
+  const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
   const { secret, isNew } = await findSiteSecret(dataDir, config.siteSecret);
   const database = await openDatabase({
     dataDir,
@@ -55,9 +58,9 @@ export async function openStore(
   }
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) {
-    await exclusively(database, () => seedSampleContent(database, mediaDir));
+    await exclusively(database, () => seedSampleContent(database, media));
   }
-  const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
+  const site = { db: database.db, media, siteUrl: config.siteUrl };
   const content = withRecordingLengths(await openContent(config, database), site);
-  return { database, content, mediaDir, secret };
+  return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
 }

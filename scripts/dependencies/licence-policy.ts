@@ -20,7 +20,12 @@ const accepted = new Set([
 
 /** Licences of packages that name none in their manifest, with the place where they do. */
 const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
+  busboy: { licence: "MIT", where: "LICENSE in the package" },
+  dicer: { licence: "MIT", where: "LICENSE in the package" },
+  "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
+  only: { licence: "MIT", where: "Readme.md in the package" },
   "png-js": { licence: "MIT", where: "LICENSE in the package" },
+  streamsearch: { licence: "MIT", where: "LICENSE in the package" },
 };
 
 /** A package of the lock file. */

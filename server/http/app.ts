@@ -31,7 +31,7 @@ import { unavailablePage } from "./unavailable-page.ts";
 import { handleUpload } from "./uploads.ts";
 
 export type AppParts = HealthParts &
-  Pick<SiteContext, "siteUrl" | "mediaDir" | "content"> & {
+  Pick<SiteContext, "siteUrl" | "media" | "content"> & {
     /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: readonly string[];
     logger: Logger;
@@ -85,12 +85,12 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
-  const { siteUrl, mediaDir, logger, staticFiles, render, identity, functionCache } = parts;
+  const { siteUrl, media, logger, staticFiles, render, identity, functionCache } = parts;
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
-  const mediaParts = { content: parts.content, mediaDir, readSession: identity.readSession };
-  const uploadParts = { mediaDir, siteUrl, readSession: identity.readSession };
+  const mediaParts = { content: parts.content, media, readSession: identity.readSession };
+  const uploadParts = { media, siteUrl, readSession: identity.readSession };
 
   const handlers: Record<ServerRoute, Handlers> = {
     "/healthz": reading(() => serveHealth(parts)),

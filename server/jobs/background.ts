@@ -1,3 +1,5 @@
+import path from "node:path";
+import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
@@ -33,7 +35,9 @@ export async function startBackground({ site, config, database, logger, root, me
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
   const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), {
+  const dataDir = path.resolve(root, config.dataDir);
+  const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), {
     leases: createLeases(database.db, logger),
     logger,
     ...(meter && { onRun: meter.jobFinished }),

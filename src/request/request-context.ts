@@ -1,6 +1,7 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
+import type { MediaStore } from "./media-store.ts";
 import type { SigningSecret } from "./signed-link.ts";
 
 /** Who is signed in. */
@@ -36,8 +37,8 @@ export type SiteContext = {
   db: Db;
   /** Articles and episodes, from wherever they come. */
   content: ContentSource;
-  /** Where uploaded and sample files lie. */
-  mediaDir: string;
+  /** Uploaded and sample files. */
+  media: MediaStore;
   /** Outside services that the owner has configured; absent, none is. */
   embeds?: EmbedSettings;
   /** Public origin without a trailing slash. */
