@@ -1,7 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
+import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -14,7 +14,7 @@ import stylesheet from "./ui/style.css?url";
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queries: Queries }>()({
   head: () => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],

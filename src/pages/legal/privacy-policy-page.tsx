@@ -8,8 +8,7 @@ import { headings, html } from "./privacy-policy.md";
 
 export const Route = createFileRoute("/_site/privacy-policy")({
   // The document is there in any case: legal words do not depend on the podcast.
-  loader: ({ context }) =>
-    context.queryClient.query({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []),
+  loader: ({ context }) => context.queries.ask({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []),
   head: () => pageHead(legalMeta.privacy),
   component: PrivacyPolicyPage,
 });
