@@ -1,9 +1,15 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouterState,
+} from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
 import { useLeavingStructuredData } from "./seo/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
@@ -24,7 +30,7 @@ export const Route = createRootRouteWithContext<{ queries: Queries }>()({
   staleTime: Number.POSITIVE_INFINITY,
   shellComponent: Document,
   component: App,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import("./pages/not-found-page.tsx"), "NotFoundPage"),
   errorComponent: ErrorPage,
 });
 

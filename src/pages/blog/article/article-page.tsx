@@ -63,7 +63,7 @@ function ArticlePage() {
         <ArticleHeader article={article} now={now} />
         <ArticleBody article={article} neighbours={neighbours} />
       </article>
-      <RelatedArticles key={article.slug} category={article.category} related={related} />
+      <RelatedArticles key={`related-${article.slug}`} category={article.category} related={related} />
       <StandardCta />
     </>
   );
