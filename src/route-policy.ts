@@ -103,6 +103,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy-policy": { ...page, ...episodes, scripts: 117 },
   "/cookie-policy": page,
   "/impressum": page,
+  "/accessibility": page,
 
   "/login": signIn,
   "/login/forgot": signIn,
@@ -145,6 +146,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/robots.txt": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
+  "/privacy/processing-register.json": {},
 };
 
 const api: RoutePolicy = { area: "api", isPrivate: true };

@@ -8,7 +8,7 @@ const maxRetries = 3;
 /** Whether a query that has failed `failures` times before is asked again; an outdated page would never be answered. */
 const mayRetry = (failures: number, failure: unknown) => failures < maxRetries && !isOutdated(failure);
 
-/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
+/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (spec 7). */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
@@ -23,7 +23,7 @@ const answeredBy = (answer: Answer): NonNullable<QueryOptions["behavior"]> => ({
 });
 
 /**
- * The query cache of a visit (specification, section 7): answers are fresh for 5 minutes, cached 5 minutes, not fetched again on
+ * The query cache of a visit (spec 7): answers are fresh for 5 minutes, cached 5 minutes, not fetched again on
  * window focus, and a failing query is retried 3 times with exponential back-off. The server has neither cache nor retries: a visitor
  * must not wait for them. `first` is what the first page was rendered with. Where `answer` is given (an exported site), it replaces
  * requests to the server, and what it says is never stale.

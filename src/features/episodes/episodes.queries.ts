@@ -1,7 +1,7 @@
 /** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
 const server = () => import("./episodes.functions.ts");
 
-/** Every episode, highest number first (specification, sections 7 and 9). */
+/** Every episode, highest number first (spec 7 and 9). */
 export const episodesQuery = () => ({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
 
 /** One episode with the lower-numbered and the higher-numbered one beside it and what is here of its recording, or nulls. */

@@ -32,7 +32,7 @@ type ArticleListProps = {
   page?: number | undefined;
 };
 
-/** The blog list, filtered or not, with everything around it (specification, section 2). */
+/** The blog list, filtered or not, with everything around it (spec 2). */
 export function ArticleList({ data, search, category, page = 1 }: ArticleListProps) {
   const { list } = data;
   const categories = usePart(data.categories);
