@@ -100,7 +100,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 117 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 119 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
