@@ -7,6 +7,7 @@ import { measureCopies } from "./copies.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
 import { measureAttack } from "./fuzz.ts";
+import { measureHydration } from "./hydration.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -14,14 +15,17 @@ import { measureLogin } from "./login.ts";
 import { measurePages } from "./pages.ts";
 import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
+import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
   start: measureStart,
   pages: measurePages,
+  weight: measureWeight,
+  hydration: measureHydration,
   articles: measureLargeBlog,
   crawl: measureCrawl,
   kill: measureKills,
