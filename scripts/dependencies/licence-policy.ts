@@ -31,7 +31,11 @@ const statedElsewhere: Readonly<Record<string, { licence: string; where: string 
 /** A package of the lock file. */
 export type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
 
-type LockFile = { packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean }>> };
+type LockFile = {
+  packages: Readonly<
+    Record<string, { version?: string | undefined; license?: string | undefined; dev?: boolean | undefined }>
+  >;
+};
 
 /** Every package that the lock file names, each version once, by name. */
 export function listPackages({ packages }: LockFile): LockedPackage[] {
