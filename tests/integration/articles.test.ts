@@ -202,7 +202,11 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       article(6, { publication_date: at(24 * hour) }),
     ]);
     // Opening takes as long as it takes: its time is set when the database is there.
-    await db.updateTable("blog_articles").set({ publication_date: at(6_000) }).where("id", "=", 5).execute();
+    await db
+      .updateTable("blog_articles")
+      .set({ publication_date: at(6_000) })
+      .where("id", "=", 5)
+      .execute();
     const before = await listPublishedArticles(db, { page: 1 });
     expect(before.articles.map(({ id }) => id)).toEqual([6, 4, 1]);
     expect(before.total).toBe(3);
