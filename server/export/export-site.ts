@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { readMediaName } from "../../src/lib/media-name.ts";
 import { matchRoute } from "../../src/match-route.ts";
+import { readMediaName } from "../../src/request/media-name.ts";
 import type { FileStore } from "../../src/request/media-store.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";

@@ -1,6 +1,6 @@
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import { readMediaName } from "../../src/lib/media-name.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
+import { readMediaName } from "../../src/request/media-name.ts";
 import type { ByteRange, FileStore, StoredFile } from "../../src/request/media-store.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { matches } from "./answer.ts";

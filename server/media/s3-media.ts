@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { LRUCache } from "lru-cache";
-import { isMediaName } from "../../src/lib/media-name.ts";
+import { isMediaName } from "../../src/request/media-name.ts";
 import type { MediaStore, StoredFile } from "../../src/request/media-store.ts";
 import { mediaType } from "../http/static-files.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";

@@ -1,5 +1,5 @@
-import { readMediaName } from "../../lib/media-name.ts";
 import { mediaTypeOf } from "../../lib/media-url.ts";
+import { readMediaName } from "../../request/media-name.ts";
 import type { MediaStore } from "../../request/media-store.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";

@@ -11,6 +11,12 @@ export function readMediaName(urlPath: string): string | undefined {
   }
 }
 
-/** Whether a name stays below the root of a store and names nothing hidden. */
+/** The longest names that folders (each part) and buckets (the whole) can hold. */
+const maxPartLength = 200;
+const maxLength = 1000;
+
+/** Whether a name stays below the root of a store, names nothing hidden, and is no longer than any store can hold. */
 export const isMediaName = (name: string): boolean =>
-  !name.includes("\0") && name.split(/[/\\]/).every((part) => part !== "" && !part.startsWith("."));
+  !name.includes("\0") &&
+  name.length <= maxLength &&
+  name.split(/[/\\]/).every((part) => part !== "" && !part.startsWith(".") && Buffer.byteLength(part) <= maxPartLength);

@@ -9,9 +9,18 @@ test.each([
   expect(readMediaName(path)).toBe(name);
 });
 
-test.each(["", "../keys/secret", "a/%2e%2e/b", ".incoming/x", "audio/.upload", "a//b", "a%00b", "a%5c..%5cb", "%zz"])(
-  "%j names nothing",
-  (path) => {
-    expect(readMediaName(path)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  `${"x".repeat(300)}.mp3`,
+  `${"folder/".repeat(200)}x.mp3`,
+  "../keys/secret",
+  "a/%2e%2e/b",
+  ".incoming/x",
+  "audio/.upload",
+  "a//b",
+  "a%00b",
+  "a%5c..%5cb",
+  "%zz",
+])("%j names nothing", (path) => {
+  expect(readMediaName(path)).toBeUndefined();
+});
