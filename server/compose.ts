@@ -22,7 +22,8 @@ import { createMediaUpload } from "./media/media-upload.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
-  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
+  config: Pick<Config, "siteUrl"> &
+    Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "smtpUrl" | "dataDir">>;
   store: Pick<Store, "content" | "mediaDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
   logger: Logger;
   /** Renders pages and answers server functions; absent, the built application does. */
@@ -58,6 +59,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(),

@@ -2,7 +2,7 @@ import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
-import { openEmails } from "../email/open-email-worker.ts";
+import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import { listJobs } from "./jobs.ts";
 import { startSchedule } from "./schedule.ts";
@@ -24,12 +24,14 @@ type Parts = {
 export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
+  const newsletter = openNewsletter(config, { context: site.context, database, logger, root });
   const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
   return async (): Promise<void> => {
     await stopInvalidation();
     await stopSchedule();
     await views.flush();
+    await newsletter.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);
   };

@@ -43,6 +43,8 @@ export type SiteContext = {
   siteUrl: string;
   /** Where the owner reads about leads and bookings. */
   ownerEmail: string;
+  /** The folder into which emails are written while no mail server is set; absent when one is. */
+  outbox?: string;
   /** Signs the links in emails; never leaves the server. */
   secret: string;
   /** Who sent these headers, or null. */

@@ -64,6 +64,13 @@ export type NewsletterIssuesTable = {
   pause_reason: string | null;
   rate_per_minute: Generated<number>;
   in_archive: Generated<boolean>;
+  /** When the next copy may leave by the rate. */
+  next_copy_at: NullableTimestamp;
+  /** What keeps the mail server from being reached. */
+  trouble: string | null;
+  /** Copies handled and rejected when the owner resumed the run. */
+  handled_at_resume: Generated<number>;
+  rejected_at_resume: Generated<number>;
   version: Generated<number>;
   created_by: string;
   created_at: GeneratedTimestamp;
