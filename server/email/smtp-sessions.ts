@@ -68,7 +68,8 @@ export function createSmtpSessions(url: string): EmailTransport {
         reject(error);
       };
       connection.on("error", fail);
-      connection.once("end", () => fail(new Error("The mail server closed the connection.")));
+      // Why it ended may be told a moment later, and says more.
+      connection.once("end", () => void setImmediate(fail, new Error("The mail server closed the connection.")));
       connection.connect((error) => {
         if (error) return fail(error);
         const { auth } = options;

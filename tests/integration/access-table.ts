@@ -130,6 +130,18 @@ export const accessTable: Record<string, Access> = {
   restoreSubscribers: closed("POST", someIds),
   eraseSubscriber: closed("POST", someId),
 
+  scheduleNewsletterIssue: closed("POST", { ...someId, at: "2030-11-24T07:00:00Z" }),
+  sendNewsletterIssue: closed("POST", someId),
+  unscheduleNewsletterIssue: closed("POST", someId),
+  pauseNewsletterIssue: closed("POST", someId),
+  resumeNewsletterIssue: closed("POST", someId),
+  cancelNewsletterIssue: closed("POST", someId),
+  setNewsletterRate: closed("POST", { ...someId, ratePerMinute: 60 }),
+  fetchIssueProgress: closed("GET", someId),
+  exportRecipients: closed("POST", someId),
+  markCopySent: closed("POST", { ...someId, subscriberId: 999_999 }),
+  sendCopyAgain: closed("POST", { ...someId, subscriberId: 999_999 }),
+
   fetchGuests: closed("POST", { ...ownList, status: "" }),
   exportGuests: closed("POST", { ...ownList, status: "" }),
   fetchGuestDetail: closed("GET", someId),

@@ -137,7 +137,6 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(after).toMatchObject({
       "gone.1@three.example": "bounced",
       "later.1@three.example": "retrying",
-      "cut-before.1@three.example": "retrying",
       "cut-after.1@three.example": "unknown",
       "spam.1@three.example": "bounced",
       "fine.1@three.example": "sent",

@@ -43,7 +43,7 @@ export async function listSubscribers(
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
   const row = await db
     .selectFrom("subscribers")
-    .select([...columns, "notes", "expires_at"])
+    .select([...columns, "notes", "expires_at", "end_reason", "bounces_in_row", "imported"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -54,11 +54,14 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
     .where("subscriber_id", "=", id)
     .orderBy("at", "desc")
     .execute();
-  const { notes, expires_at, ...rest } = row;
+  const { notes, expires_at, end_reason, bounces_in_row, imported, ...rest } = row;
   return {
     ...listed(rest),
     notes,
     expiresAt: expires_at?.toISOString() ?? null,
+    endReason: end_reason,
+    bouncesInRow: bounces_in_row,
+    imported,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }
