@@ -110,6 +110,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/leads": admin,
   "/admin/leads/$id": admin,
   "/admin/subscribers": admin,
+  "/admin/subscribers/import": admin,
   "/admin/subscribers/$id": admin,
   "/admin/guests": admin,
   "/admin/guests/$id": admin,

@@ -81,6 +81,7 @@ import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/adm
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
+import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
@@ -492,6 +493,12 @@ const pagesAdminMediaMediaEntryPageRoute =
     path: '/media/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminSubscribersImportImportPageRoute =
+  pagesAdminSubscribersImportImportPageRouteImport.update({
+    id: '/subscribers/import',
+    path: '/subscribers/import',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -606,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -685,6 +693,7 @@ export interface FileRoutesByTo {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -767,6 +776,7 @@ export interface FileRoutesById {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
@@ -928,6 +939,7 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
@@ -1009,6 +1021,7 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
@@ -1546,6 +1559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMediaMediaEntryPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/subscribers/import': {
+      id: '/admin/subscribers/import'
+      path: '/subscribers/import'
+      fullPath: '/admin/subscribers/import'
+      preLoaderRoute: typeof pagesAdminSubscribersImportImportPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -1710,6 +1730,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
+  pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
 }
 
@@ -1739,6 +1760,8 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
+  pagesAdminSubscribersImportImportPageRoute:
+    pagesAdminSubscribersImportImportPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
 }

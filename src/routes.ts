@@ -64,6 +64,7 @@ export const routes = rootRoute("root.tsx", [
     route("/leads", "pages/admin/leads/leads-page.tsx"),
     route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
     route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
+    route("/subscribers/import", "pages/admin/subscribers/import/import-page.tsx"),
     route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),
     route("/guests", "pages/admin/guests/guests-page.tsx"),
     route("/guests/$id", "pages/admin/guests/guest-record-page.tsx"),

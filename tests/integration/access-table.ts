@@ -142,6 +142,9 @@ export const accessTable: Record<string, Access> = {
   markCopySent: closed("POST", { ...someId, subscriberId: 999_999 }),
   sendCopyAgain: closed("POST", { ...someId, subscriberId: 999_999 }),
 
+  previewSubscriberImport: closed("POST", { text: "email", source: { source: "", evidence: "" } }),
+  importSubscriberFile: closed("POST", { text: "email", source: { source: "None", evidence: "" } }),
+
   fetchGuests: closed("POST", { ...ownList, status: "" }),
   exportGuests: closed("POST", { ...ownList, status: "" }),
   fetchGuestDetail: closed("GET", someId),

@@ -22,6 +22,24 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
   };
 }
 
+/** Asks readers of an earlier list, whose consent nobody can show, whether they want the email. */
+export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
+  return {
+    subject: `Please confirm: ${newsletter}`,
+    preview: "Confirm, and it arrives every Sunday.",
+    greeting: greet(parts.name),
+    blocks: [
+      text(
+        `Your address is on a list of readers that we used before. We’d like to send you ${newsletter}, and only if you want it.`,
+      ),
+      { kind: "button", label: "Confirm subscription", href: parts.href },
+      { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
+      text("If you don’t want it, do nothing. We send nothing more, and the address is erased."),
+    ],
+    reason: `You’re receiving this email because your address was on an earlier list of ${siteFacts.name}. You are not subscribed until you confirm.`,
+  };
+}
+
 /** Greets a new reader, and says how to leave again. */
 export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
