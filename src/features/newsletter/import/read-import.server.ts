@@ -41,6 +41,7 @@ function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
     delimiter: delimiterOf(text.replace(/^\ufeff/, "")),
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     trim: true,
@@ -48,7 +49,7 @@ function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
     on_skip: (error) =>
       void broken.push({
         line: Number(error?.lines ?? 0),
-        reason: "This line is broken: a quotation mark is missing or too much.",
+        reason: "A quotation mark opens here and is never closed, so what follows cannot be read.",
       }),
   }) as unknown as Parsed[];
   return { records, broken };
