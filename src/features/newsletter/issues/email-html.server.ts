@@ -1,29 +1,19 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import { elementClasses, elementStyles, styles } from "./email-styles.ts";
 import type { IssuePart } from "./issue.ts";
 
-type Document = ReturnType<typeof parseDocument>;
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
-/** Entities stay as the sanitiser wrote them. */
-const asWritten = { decodeEntities: false, emptyAttrs: true };
 /** Widest picture in the column of 600 pixels. */
 const columnWidth = 520;
 
-const all = (document: Document) => DomUtils.getElementsByTagName(() => true, document);
-const outer = (node: Element | Document) => DomUtils.getOuterHTML(node, asWritten);
-
-function replace(element: Element, html: string): void {
-  const [replacement] = parseDocument(html, asWritten).children;
-  if (replacement) DomUtils.replaceElement(element, replacement);
-  else DomUtils.removeElement(element);
-}
+const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
+const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
 /** A picture as clients show it: an absolute URL, and its width in an attribute, for Outlook reads no style of it. */
-function placePicture(image: Element, siteUrl: string): void {
+function placePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
   const known = uploadedPicture(src);
   const natural = known?.width ?? (Number(width) || columnWidth);
@@ -32,14 +22,14 @@ function placePicture(image: Element, siteUrl: string): void {
 }
 
 /** The only link of a paragraph that holds nothing else. */
-function onlyLink(paragraph: Element): Element | undefined {
+function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
   const children = paragraph.children.filter((node) => node.type !== "text" || node.data.trim());
   const [only] = children;
-  return children.length === 1 && only && "name" in only && only.name === "a" ? (only as Element) : undefined;
+  return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
 }
 
 /** What only one kind of part shows: the case ends in a button, the question for a meeting is set as one. */
-function styleByKind(element: Element, kind: IssuePart["kind"]): void {
+function styleByKind(element: HtmlElement, kind: IssuePart["kind"]): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
   if (link) {
@@ -75,7 +65,7 @@ export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, site
     for (const element of DomUtils.getElementsByTagName(name, document)) {
       const style =
         name === "figcaption" ? `class="soft" style="${elementStyles.figcaption}"` : `style="${elementStyles.figure}"`;
-      replace(element, `<div ${style}>${DomUtils.getInnerHTML(element, asWritten)}</div>`);
+      replaceElement(element, `<div ${style}>${DomUtils.getInnerHTML(element, asWritten)}</div>`);
     }
   }
   return outer(document);

@@ -96,6 +96,16 @@ export function moveSlot(order: string, slot: IssueSlot, by: -1 | 1): string {
 export const freeTextSlot = (order: string): IssueSlot | undefined =>
   issueSlots.find((slot) => slot.startsWith("text") && !slotsOf({ order }).includes(slot));
 
+/** Every status. */
+export const issueStatuses = [
+  "draft",
+  "scheduled",
+  "sending",
+  "paused",
+  "sent",
+  "cancelled",
+] as const satisfies readonly IssueStatus[];
+
 /** What statuses are called. */
 export const issueStatusWords: Record<IssueStatus, string> = {
   draft: "Draft",
