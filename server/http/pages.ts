@@ -48,8 +48,8 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
-      ? // The admin area shows previews of emails.
-        finish(await response.text(), area === "admin")
+      ? // The admin area, which may begin at the sign-in, shows previews of emails.
+        finish(await response.text(), area === "admin" || area === "sign-in")
       : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
     const status = isDatabaseDown ? 503 : response.status;

@@ -20,7 +20,7 @@ export const issue: SampleIssue = {
     {
       kind: "episode",
       title: "The episode",
-      html: '<h3><a href="/episode/41">A hospital that writes things down</a></h3><p>Dr. Amadou Keita, a sample guest, on the year in which his department stopped asking the same person. <a href="/episode/41">Listen to the episode</a></p>',
+      html: '<h3><a href="/episode/13">A hospital that writes things down</a></h3><p>Dr. Amadou Keita, a sample guest, on the year in which his department stopped asking the same person. <a href="/episode/13">Listen to the episode</a></p>',
     },
     {
       kind: "monday",

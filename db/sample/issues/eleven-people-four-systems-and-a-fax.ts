@@ -21,7 +21,7 @@ export const issue: SampleIssue = {
     {
       kind: "episode",
       title: "The episode",
-      html: '<h3><a href="/episode/42">Saying no to the second system</a></h3><p>Henrike Voss, a sample guest, runs a fleet that has never had two of anything. We talk about what that saves, and the year she nearly gave in. <a href="/episode/42">Listen to the episode</a></p>',
+      html: '<h3><a href="/episode/14">Saying no to the second system</a></h3><p>Henrike Voss, a sample guest, runs a fleet that has never had two of anything. We talk about what that saves, and the year she nearly gave in. <a href="/episode/14">Listen to the episode</a></p>',
     },
     {
       kind: "monday",

@@ -26,7 +26,7 @@ export const issue: SampleIssue = {
     {
       kind: "text",
       title: "From the site",
-      html: '<ul><li><a href="/blog/night-shift-pilot-group">Why the night shift is the best pilot group</a><br>Fewest colleagues to ask, most questions to answer.</li><li><a href="/episode/42">Saying no to the second system</a><br>With Henrike Voss, a sample guest.</li></ul>',
+      html: '<ul><li><a href="/blog/night-shift-pilot-group">Why the night shift is the best pilot group</a><br>Fewest colleagues to ask, most questions to answer.</li><li><a href="/episode/14">Saying no to the second system</a><br>With Henrike Voss, a sample guest.</li></ul>',
     },
   ],
 };

@@ -18,8 +18,13 @@ const options: Options = {
 
 const picture = /<img\b[^>]*?\balt="([^"]*)"[^>]*>/g;
 
+/** The converter leaves captions of tables out. */
+const captioned = /(<table\b[^>]*>)<caption\b[^>]*>([\s\S]*?)<\/caption>/g;
+
 /** The same words as plain text, URLs behind the words of their link, pictures by what they show. */
 export function plainTextOf(html: string): string {
-  const described = html.replaceAll(picture, (_whole, alt: string) => (alt ? `[Picture: ${alt}]` : ""));
+  const described = html
+    .replaceAll(captioned, "<p>$2</p>$1")
+    .replaceAll(picture, (_whole, alt: string) => (alt ? `[Picture: ${alt}]` : ""));
   return `${toPlainText(described, options).trim()}\n`;
 }

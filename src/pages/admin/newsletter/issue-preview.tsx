@@ -2,6 +2,7 @@ import { useState } from "react";
 
 type Scheme = "light" | "dark";
 type Form = "html" | "plain";
+type Width = "phone" | "desktop";
 
 const schemes: readonly { value: Scheme; label: string }[] = [
   { value: "light", label: "Light" },
@@ -12,38 +13,35 @@ const forms: readonly { value: Form; label: string }[] = [
   { value: "plain", label: "Plain text" },
 ];
 
-/** The email as it arrives, at the width of a phone and of a desktop; follows every autosave. */
+const widths: readonly { value: Width; label: string }[] = [
+  { value: "phone", label: "Phone" },
+  { value: "desktop", label: "Desktop" },
+];
+
+/** The email as it arrives, at the width of a phone or a desktop; follows every autosave. */
 export function IssuePreview({ id, revision }: { id: number; revision: number }) {
+  const [width, setWidth] = useState<Width>("desktop");
   const [scheme, setScheme] = useState<Scheme>("light");
   const [form, setForm] = useState<Form>("html");
   if (id === 0) return null;
   const source = `/api/admin/issues/${id}/email?${form === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
-  const devices = [
-    { name: "Phone", width: 360, className: "issue-device is-phone" },
-    { name: "Desktop", width: 640, className: "issue-device" },
-  ];
+  const name = widths.find(({ value }) => value === width)?.label ?? "";
   return (
     <section aria-labelledby="issue-preview" className="admin-card">
       <div className="issue-preview-head">
         <h2 id="issue-preview">Preview</h2>
+        <Choice label="Width" options={widths} value={width} onChange={setWidth} />
         <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
         <Choice label="As" options={forms} value={form} onChange={setForm} />
       </div>
       <div className="issue-stage">
-        {devices.map(({ name, width, className }) => (
-          <figure key={name}>
-            <figcaption>
-              {name} <span>{width} px</span>
-            </figcaption>
-            <iframe
-              title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
-              src={source}
-              // Without scripts; the site's own origin lets its pictures load.
-              sandbox="allow-same-origin allow-popups"
-              className={className}
-            />
-          </figure>
-        ))}
+        <iframe
+          title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
+          src={source}
+          // Without scripts; the site's own origin lets its pictures load.
+          sandbox="allow-same-origin allow-popups"
+          className={width === "phone" ? "issue-device is-phone" : "issue-device"}
+        />
       </div>
     </section>
   );

@@ -101,6 +101,9 @@ function NewsletterPage() {
 function Numbers() {
   const { data } = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
   if (!data) return null;
+  if (data.weeks.every(({ readers }) => readers === 0)) {
+    return <p className="admin-note issue-numbers">Once readers confirm, their number by week appears here.</p>;
+  }
   return (
     <section className="admin-card issue-numbers" aria-label="Readers">
       <GrowthChart readers={data.readers} weeks={data.weeks} />

@@ -43,7 +43,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
       <div className="wrap pb-section-tight">
         {parts.map(({ kind, title, html, slot }, index) => (
           <section key={slot ?? index} className="issue-part" aria-label={title || undefined}>
-            {title ? <h2 className="mark">{title}</h2> : <span className="max-lg:hidden" />}
+            {title ? <h2 className="mark font-sans tracking-normal">{title}</h2> : <span className="max-lg:hidden" />}
             <StoredHtml html={html} className={kind === "meeting" ? "prose issue-question" : "prose"} />
           </section>
         ))}
