@@ -34,7 +34,7 @@ export const featureImports: Record<string, readonly string[]> = {
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["audit", "email", "forms", "records"],
+  newsletter: ["audit", "editing", "email", "forms", "media", "records"],
   overview: ["bookings", "guests", "leads"],
   player: [],
   privacy: ["audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],

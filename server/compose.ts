@@ -10,6 +10,7 @@ import type { Database } from "./database/open-database.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { loadRenderer, type Render } from "./http/renderer.ts";
@@ -86,6 +87,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     serveDownload: createDownloads(path.join(root, "downloads"), secret),
     embeds,
     uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
+    previewIssue: createIssuePreview({ db, siteUrl, readSession }),
     countView: views.count,
     clientNetwork,
     ping: async () => {

@@ -56,7 +56,7 @@ export type SiteContext = {
 };
 
 /** Which content an answer shows. */
-export type CacheTag = "article" | "episode";
+export type CacheTag = "article" | "episode" | "issue";
 
 export type RequestContext = SiteContext & {
   /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */

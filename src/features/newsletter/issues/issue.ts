@@ -9,6 +9,8 @@ export type IssuePart = {
   title: string;
   /** Sanitised HTML of the editor. */
   html: string;
+  /** Names its place in the form, such as "text2", wherever it was moved to. */
+  slot?: string;
 };
 
 /** `sending` and `paused` have frozen recipients; `cancelled` stopped before all were served. */
