@@ -86,8 +86,8 @@ import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
-import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
+import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
@@ -527,16 +527,16 @@ const pagesAdminNewsletterIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
-const pagesAdminSubscribersImportImportPageRoute =
-  pagesAdminSubscribersImportImportPageRouteImport.update({
-    id: '/subscribers/import',
-    path: '/subscribers/import',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
-  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
     path: '/subscribers/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSubscribersImportImportPageRoute =
+  pagesAdminSubscribersImportImportPageRouteImport.update({
+    id: '/subscribers/import',
+    path: '/subscribers/import',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
@@ -658,8 +658,8 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -744,8 +744,8 @@ export interface FileRoutesByTo {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -833,8 +833,8 @@ export interface FileRoutesById {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
@@ -922,8 +922,8 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -1008,8 +1008,8 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
@@ -1096,8 +1096,8 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/subscribers/import'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
@@ -1673,18 +1673,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
-    '/admin/subscribers/import': {
-      id: '/admin/subscribers/import'
-      path: '/subscribers/import'
-      fullPath: '/admin/subscribers/import'
-      preLoaderRoute: typeof pagesAdminSubscribersImportImportPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
-    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
       fullPath: '/admin/subscribers/$id'
       preLoaderRoute: typeof pagesAdminSubscribersSubscriberPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers/import': {
+      id: '/admin/subscribers/import'
+      path: '/subscribers/import'
+      fullPath: '/admin/subscribers/import'
+      preLoaderRoute: typeof pagesAdminSubscribersImportImportPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
@@ -1855,8 +1855,8 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
-  pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
+  pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
@@ -1888,10 +1888,10 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
-  pagesAdminSubscribersImportImportPageRoute:
-    pagesAdminSubscribersImportImportPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
+  pagesAdminSubscribersImportImportPageRoute:
+    pagesAdminSubscribersImportImportPageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =
