@@ -21,6 +21,7 @@ import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
+import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -59,6 +60,7 @@ import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-pag
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesFeedsIssueJsonFeedRouteImport } from './pages/feeds/issue-json-feed'
 import { Route as pagesFeedsIssueRssFeedRouteImport } from './pages/feeds/issue-rss-feed'
+import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
@@ -155,6 +157,12 @@ const pagesAboutAboutPageRoute = pagesAboutAboutPageRouteImport.update({
   path: '/about',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesLegalAccessibilityPageRoute =
+  pagesLegalAccessibilityPageRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -369,6 +377,12 @@ const pagesFeedsIssueRssFeedRoute = pagesFeedsIssueRssFeedRouteImport.update({
   path: '/sunday-review/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsProcessingRegisterRoute =
+  pagesFeedsProcessingRegisterRouteImport.update({
+    id: '/privacy/processing-register.json',
+    path: '/privacy/processing-register.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -594,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -631,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -680,6 +696,7 @@ export interface FileRoutesByTo {
   '/admin': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -717,6 +734,7 @@ export interface FileRoutesByTo {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -769,6 +787,7 @@ export interface FileRoutesById {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
+  '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -806,6 +825,7 @@ export interface FileRoutesById {
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
@@ -858,6 +878,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -944,6 +966,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -981,6 +1004,7 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -1032,6 +1056,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/_site/about'
+    | '/_site/accessibility'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -1069,6 +1094,7 @@ export interface FileRouteTypes {
     | '/podcast/feed.xml'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
+    | '/privacy/processing-register.json'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
@@ -1126,6 +1152,7 @@ export interface RootRouteChildren {
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
+  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
@@ -1216,6 +1243,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof pagesAboutAboutPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/accessibility': {
+      id: '/_site/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1484,6 +1518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsIssueRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy/processing-register.json': {
+      id: '/privacy/processing-register.json'
+      path: '/privacy/processing-register.json'
+      fullPath: '/privacy/processing-register.json'
+      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/about/company': {
       id: '/_site/about/company'
       path: '/about/company'
@@ -1742,6 +1783,7 @@ declare module '@tanstack/react-router' {
 interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
+  pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1783,6 +1825,7 @@ interface pagesSiteLayoutRouteChildren {
 const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
+  pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,
@@ -1918,6 +1961,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
   pagesFeedsIssueJsonFeedRoute: pagesFeedsIssueJsonFeedRoute,
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
+  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
