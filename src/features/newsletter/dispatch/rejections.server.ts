@@ -77,7 +77,11 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
   await endSubscription(trx, notice.subscriberId, reason, now);
 }
 
-/** The same within a transaction of the caller's. */
+/**
+ * Records, in the caller's transaction, that a copy came back or was reported as spam: the copy becomes a rejected one, and the
+ * subscription ends after three in a row or one report. A run with too many rejections pauses itself.
+ * @returns false when this notice is known already
+ */
 async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId } = notice;
@@ -104,14 +108,6 @@ async function recordBounceIn(context: DispatchContext, notice: BounceNotice, no
   await pauseIfRejected(context, issueId, now);
   return true;
 }
-
-/**
- * Records that a copy came back or was reported as spam: the copy becomes a rejected one, and the subscription ends after
- * three in a row or one report. A run with too many rejections pauses itself.
- * @returns false when this notice is known already
- */
-export const recordBounce = (context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> =>
-  context.db.transaction().execute((trx) => recordBounceIn({ ...context, db: trx }, notice, now));
 
 /** Stores that the mail server rejected a copy for good, unless another process has taken the copy over meanwhile. */
 export const rejectCopy = (

@@ -7,13 +7,3 @@ export function usualTime(now: Date, zone: string): { day: string; time: string 
   const next = Temporal.ZonedDateTime.compare(eight, local) > 0 ? eight : eight.add({ days: 7 });
   return { day: next.toPlainDate().toString(), time: "08:00" };
 }
-
-/** The instant of a wall clock's date and time in a zone; null when they are none. */
-export function instantOf({ day, time }: { day: string; time: string }, zone: string): Date | null {
-  try {
-    const local = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone);
-    return new Date(local.epochMilliseconds);
-  } catch {
-    return null;
-  }
-}
