@@ -58,9 +58,9 @@ import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/epi
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
+import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
 import { Route as pagesFeedsIssueJsonFeedRouteImport } from './pages/feeds/issue-json-feed'
 import { Route as pagesFeedsIssueRssFeedRouteImport } from './pages/feeds/issue-rss-feed'
-import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
@@ -367,6 +367,12 @@ const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
   path: '/podcast/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsProcessingRegisterRoute =
+  pagesFeedsProcessingRegisterRouteImport.update({
+    id: '/privacy/processing-register.json',
+    path: '/privacy/processing-register.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesFeedsIssueJsonFeedRoute = pagesFeedsIssueJsonFeedRouteImport.update({
   id: '/sunday-review/feed.json',
   path: '/sunday-review/feed.json',
@@ -377,12 +383,6 @@ const pagesFeedsIssueRssFeedRoute = pagesFeedsIssueRssFeedRouteImport.update({
   path: '/sunday-review/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
-const pagesFeedsProcessingRegisterRoute =
-  pagesFeedsProcessingRegisterRouteImport.update({
-    id: '/privacy/processing-register.json',
-    path: '/privacy/processing-register.json',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -644,9 +644,9 @@ export interface FileRoutesByFullPath {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -732,9 +732,9 @@ export interface FileRoutesByTo {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -823,9 +823,9 @@ export interface FileRoutesById {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
   '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
@@ -914,9 +914,9 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
-    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -1002,9 +1002,9 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
-    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -1092,9 +1092,9 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/sunday-review/feed.json'
     | '/sunday-review/rss.xml'
-    | '/privacy/processing-register.json'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
@@ -1150,9 +1150,9 @@ export interface RootRouteChildren {
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
+  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
-  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
@@ -1504,6 +1504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsPodcastFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy/processing-register.json': {
+      id: '/privacy/processing-register.json'
+      path: '/privacy/processing-register.json'
+      fullPath: '/privacy/processing-register.json'
+      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sunday-review/feed.json': {
       id: '/sunday-review/feed.json'
       path: '/sunday-review/feed.json'
@@ -1516,13 +1523,6 @@ declare module '@tanstack/react-router' {
       path: '/sunday-review/rss.xml'
       fullPath: '/sunday-review/rss.xml'
       preLoaderRoute: typeof pagesFeedsIssueRssFeedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy/processing-register.json': {
-      id: '/privacy/processing-register.json'
-      path: '/privacy/processing-register.json'
-      fullPath: '/privacy/processing-register.json'
-      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/about/company': {
@@ -1959,9 +1959,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
+  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
   pagesFeedsIssueJsonFeedRoute: pagesFeedsIssueJsonFeedRoute,
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
-  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
