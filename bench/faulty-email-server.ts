@@ -45,7 +45,7 @@ export async function startFaultyEmailServer({ storeEmails = false, delayMs = 0 
       if (kind === "always-later" || (kind === "later" && isFirst(address))) {
         return callback(answer(451, "4.7.1 Greylisted, try again later"));
       }
-      if (kind === "cut-before" && isFirst(address)) return void sockets.get(session.id)?.destroy();
+      if (kind === "cut-before" && isFirst(address)) return sockets.get(session.id)?.destroy();
       return callback();
     },
     onData(stream, session, callback) {

@@ -21,7 +21,7 @@ create table newsletter_issues (
   -- Why sending is paused, in a sentence; null when the owner paused it.
   pause_reason text,
   rate_per_minute integer not null default 60 check (rate_per_minute between 1 and 6000),
-  -- Whether it has a public page once it is sent.
+  -- Whether it has a public page from when sending begins; a cancelled one has none.
   in_archive boolean not null default true,
   -- Names the stored version; a save that knows an older one is a conflict.
   version bigint not null default 1,
@@ -38,7 +38,7 @@ create index newsletter_issues_by_time on newsletter_issues (coalesce(frozen_at,
 create index newsletter_issues_due on newsletter_issues (scheduled_at) where status = 'scheduled' and deleted_at is null;
 create index newsletter_issues_active on newsletter_issues (id) where status = 'sending';
 create index newsletter_issues_archive on newsletter_issues (frozen_at desc, id desc)
-  where status = 'sent' and in_archive and deleted_at is null;
+  where status <> 'cancelled' and frozen_at is not null and in_archive and deleted_at is null;
 create index newsletter_issues_deleted on newsletter_issues (deleted_at) where deleted_at is not null;
 
 -- The recipients of an issue, frozen in one transaction when sending begins. The primary key makes a second copy impossible.

@@ -44,7 +44,8 @@ function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    trim: true,
+    // Cells are trimmed here afterwards: with its own trimming the parser takes no quotation mark within a cell.
+    ltrim: true,
     max_record_size: 100_000,
     on_skip: (error) =>
       void broken.push({
@@ -52,7 +53,8 @@ function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
         reason: "A quotation mark opens here and is never closed, so what follows cannot be read.",
       }),
   }) as unknown as Parsed[];
-  return { records, broken };
+  const trimmed = records.map(({ record, info }) => ({ record: record.map((cell) => cell.trim()), info }));
+  return { records: trimmed, broken };
 }
 
 function nameOf(cell: (column: string) => string, mapping: ImportMapping): string | null {

@@ -14,7 +14,8 @@ const pictureSizes = "(min-width: 48rem) 680px, 92vw";
 const archived = (db: Db) =>
   db
     .selectFrom("newsletter_issues")
-    .where("status", "=", "sent")
+    // One that is still on its way has readers already: the link in their email must lead to it.
+    .where("status", "<>", "cancelled")
     .where("in_archive", "=", true)
     .where("deleted_at", "is", null)
     .where("slug", "is not", null)

@@ -45,9 +45,10 @@ export async function createIssue(
   const last = await db
     .selectFrom("newsletter_issues")
     .select("frozen_at")
-    .where("status", "=", "sent")
+    .where("status", "<>", "cancelled")
     .where("in_archive", "=", true)
     .where("deleted_at", "is", null)
+    .where("frozen_at", "is not", null)
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
