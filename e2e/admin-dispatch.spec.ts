@@ -14,7 +14,8 @@ async function receive(address: string, subject: string) {
     const raw = await readFile(path.join(outbox, file));
     if (!raw.includes(address)) continue;
     const email = await simpleParser(raw);
-    if (email.subject === subject) return email;
+    const to = [email.to ?? []].flat().flatMap(({ value }) => value);
+    if (email.subject === subject && to.some((one) => one.address === address)) return email;
   }
   return undefined;
 }

@@ -125,7 +125,8 @@ test("a deleted issue comes back by undo", async ({ page }) => {
   const subject = unique("Deleted");
   await begin(page, subject);
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  // Each part's editor has an “Undo” of its own.
+  await page.getByRole("button", { name: "Undo", disabled: false }).click();
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 

@@ -60,7 +60,10 @@ test("feeds, sitemap, structured data and card of the issues", async ({ page, re
   const data = await page.locator("script[type='application/ld+json']").textContent();
   expect(data).toContain('"PublicationIssue"');
   expect(data).toContain('"issueNumber":46');
-  await expect(page.locator("link[type='application/feed+json']")).toHaveAttribute("href", "/sunday-review/feed.json");
+  await expect(page.locator("link[type='application/feed+json'][title='The Sunday Review']")).toHaveAttribute(
+    "href",
+    "/sunday-review/feed.json",
+  );
   const card = await request.get(`/cards${issue}.png`);
   expect(card.headers()["content-type"]).toBe("image/png");
 });

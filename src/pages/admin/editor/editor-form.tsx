@@ -35,7 +35,7 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   settingFields: readonly (keyof Content & string)[];
   onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
-  delayRequests?: (intent: SaveIntent, save: () => Promise<void>) => boolean;
+  delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   /** Opens the item as visitors see it. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
@@ -47,6 +47,8 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   /** What is said of work that visitors do not see. */
   unseen?: UnseenWords;
 };
+
+const isAhead = (iso: string | undefined): boolean => Date.parse(iso ?? "") > Date.now();
 
 /** The form of an article or an episode: its text on the left, everything that is set on the right. */
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
@@ -71,19 +73,17 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     onAutosaved: (keptId) => props.onAutosaved?.(keptId),
   });
   const { id, state, stored, content, autosave, problems, busy, session } = editing;
-  const isAhead = Date.parse(content[dateField] ?? "") > Date.now();
-  const { main, label, second, shortcut } = props.buttons?.(state) ?? saveButtons(state, isAhead);
-  useShortcut("s", () => void run(shortcut));
-
+  const { main, label, second, shortcut } = props.buttons?.(state) ?? saveButtons(state, isAhead(content[dateField]));
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
     summary.current?.focus();
     return isSaved;
   }
   async function run(intent: SaveIntent) {
-    const later = async () => void (await save(intent));
-    if (!props.delayRequests?.(intent, later)) await save(intent);
+    if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
+  useShortcut("s", () => void run(shortcut));
+
   async function remove() {
     try {
       await withSession(() => functions.remove({ data: { ids: [id] } }));

@@ -29,11 +29,19 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   );
 }
 
+type PageListProps = {
+  title: string;
+  pages: readonly { page: string; readers: number }[];
+  /** Its place among the headings. */
+  level?: "h2" | "h3";
+};
+
 /** Readers by the page on which they subscribed. */
-export function PageList({ title, pages }: { title: string; pages: readonly { page: string; readers: number }[] }) {
+export function PageList({ title, pages, level = "h3" }: PageListProps) {
+  const Heading = level;
   return (
     <div>
-      <h3 className="field-label">{title}</h3>
+      <Heading className="field-label">{title}</Heading>
       <ul className="admin-top">
         {pages.map(({ page, readers }) => (
           <li key={page}>

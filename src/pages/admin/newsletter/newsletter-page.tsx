@@ -108,7 +108,7 @@ function Numbers() {
     <section className="admin-card issue-numbers" aria-label="Readers">
       <GrowthChart readers={data.readers} weeks={data.weeks} />
       {data.pages.length > 0 ? (
-        <PageList title="New readers of the last 90 days, by page" pages={data.pages} />
+        <PageList level="h2" title="New readers of the last 90 days, by page" pages={data.pages} />
       ) : (
         <p className="admin-note">New readers of the last 90 days appear here, by the page they came from.</p>
       )}
