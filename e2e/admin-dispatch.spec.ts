@@ -82,7 +82,7 @@ test("readers are imported, an issue is sent, paused, resumed, and left by the l
   if (!received) throw new Error("the issue did not arrive");
   expect(received.text).toContain("Hello Reader 0,");
   expect(received.text).toContain("A nurse wanted a form.");
-  const href = /https?:\/\/[^\s)\]]+(\/newsletter\/unsubscribe\?token=[^\s)\]]+)/.exec(received.text ?? "")?.[1] ?? "";
+  const href = /https?:\/\/[^\s<]+(\/newsletter\/unsubscribe\?token=[^\s>]+)/.exec(received.text ?? "")?.[1] ?? "";
   await page.goto(href);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed");

@@ -1,6 +1,6 @@
 import type { Article as ArticleThing } from "schema-dts";
 import { siteFacts } from "../facts/site-facts.ts";
-import { type ArchivedSummary, issueName } from "../features/newsletter/issues/archived-issue.ts";
+import type { ArchivedSummary } from "../features/newsletter/issues/archived-issue.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
 
@@ -32,7 +32,7 @@ export function issueData(origin: string, issue: ArchivedSummary): ArticleThing 
     mainEntityOfPage: origin + path,
     inLanguage: "en",
     isAccessibleForFree: true,
-    articleSection: `${siteFacts.newsletterName}${issue.number === null ? "" : `, ${issueName(issue).toLowerCase()}`}`,
+    articleSection: siteFacts.newsletterName,
     isPartOf: {
       "@type": "PublicationIssue",
       ...(issue.number === null ? {} : { issueNumber: issue.number }),

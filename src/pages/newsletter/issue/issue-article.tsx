@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
 import { issueName, type ReadableIssue } from "../../../features/newsletter/issues/archived-issue.ts";
 import { formatDate } from "../../../lib/dates.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { issueCopy } from "./issue-copy.ts";
@@ -28,11 +29,13 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
               )}
             </p>
             <div>
-              <p className="mark mb-3.5">
-                <Link to="/sunday-review" className="text-inherit">
-                  {issueCopy.newsletter}
-                </Link>
-              </p>
+              <Breadcrumbs
+                items={[
+                  { label: "Home", link: { to: "/" } },
+                  { label: issueCopy.newsletter, link: { to: "/sunday-review" } },
+                  { label: subject },
+                ]}
+              />
               <h1 className="text-h1-s wrap-anywhere">{subject}</h1>
               {previewText ? <p className="lead">{previewText}</p> : null}
             </div>
@@ -90,7 +93,7 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
     >
       {[
         { to: previous, rel: "prev", className: `${link} md:pr-6` },
-        { to: next, rel: "next", className: `${link} md:col-start-2 md:border-l md:pl-6` },
+        { to: next, rel: "next", className: `${link} md:col-start-2 ${previous ? "md:border-l md:pl-6" : ""}` },
       ].map(({ to, rel, className }) =>
         to ? (
           <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>

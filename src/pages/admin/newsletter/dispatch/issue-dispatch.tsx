@@ -30,7 +30,7 @@ export function IssueDispatch({ issueId, status }: { issueId: number; status: Is
           {progress.trouble} No copy is lost: sending goes on as soon as it answers.
         </Notice>
       ) : null}
-      {progress.outbox ? (
+      {progress.outbox && !progress.finishedAt ? (
         <Notice tone="info" title="No mail server is set">
           Copies are written as files into {progress.outbox}. Set SMTP_URL to send them.
         </Notice>
