@@ -16,7 +16,14 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
     <article>
       <header className="page-head">
         <div className="wrap">
-          <div className="issue-head">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: issueCopy.newsletter, link: { to: "/sunday-review" } },
+              { label: subject },
+            ]}
+          />
+          <div className="issue-head mt-6">
             <p className="issue-number">
               <small>
                 <time dateTime={sentAt}>{formatDate(sentAt)}</time>
@@ -29,13 +36,6 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
               )}
             </p>
             <div>
-              <Breadcrumbs
-                items={[
-                  { label: "Home", link: { to: "/" } },
-                  { label: issueCopy.newsletter, link: { to: "/sunday-review" } },
-                  { label: subject },
-                ]}
-              />
               <h1 className="text-h1-s wrap-anywhere">{subject}</h1>
               {previewText ? <p className="lead">{previewText}</p> : null}
             </div>
