@@ -21,6 +21,8 @@ const outboxOf = (config: Config, root: string) =>
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
   const { database, logger, root } = parts;
+  if (!config.smtpUrl && config.databaseUrl)
+    logger.warn("SMTP_URL is not set: each copy of the site writes emails into files of its own machine");
   return startEmailWorker({
     db: database.db,
     logger,

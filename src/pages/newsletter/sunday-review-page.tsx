@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
@@ -23,8 +22,10 @@ import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 export const Route = createFileRoute("/_site/sunday-review")({
   server: { handlers: { POST: postSubscription(newsletterForm) } },
-  loader: ({ context, serverContext }) =>
-    context.queryClient.query(archiveQuery()).then(() => serverContext?.formAnswer),
+  loader: async ({ context, serverContext }) => ({
+    issues: await context.queries.ask(archiveQuery()),
+    answer: serverContext?.formAnswer,
+  }),
   head: () =>
     pageHead({
       ...sundayReviewMeta,
@@ -40,8 +41,7 @@ export const Route = createFileRoute("/_site/sunday-review")({
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
   const { form, benefits, testimonials, promo, faq } = sundayReviewCopy;
-  const answer = Route.useLoaderData();
-  const { data: issues } = useSuspenseQuery(archiveQuery());
+  const { issues, answer } = Route.useLoaderData();
   return (
     <>
       <SundayReviewHero />

@@ -7,18 +7,27 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { SiteFrame } from "../../../site/site-frame.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { WithQueries } from "../../../ui/with-queries.tsx";
 import { IssueArticle } from "./issue-article.tsx";
 
 export const Route = createFileRoute("/admin/preview/newsletter/$id")({
   ssr: false,
   head: () => ({ meta: [{ title: "Preview" }, { name: "robots", content: "noindex, nofollow" }] }),
   beforeLoad: async ({ context, location }) =>
-    (await import("../../../features/accounts/require-session.ts")).requireSession(context.queryClient, location.href),
+    (await import("../../../features/accounts/require-session.ts")).requireSession(context.queries, location.href),
   component: IssuePreviewPage,
 });
 
-/** The unsaved work as its page in the archive; it follows what is written in the other window. */
 function IssuePreviewPage() {
+  return (
+    <WithQueries>
+      <IssuePreview />
+    </WithQueries>
+  );
+}
+
+/** The unsaved work as its page in the archive; it follows what is written in the other window. */
+function IssuePreview() {
   const id = Number(Route.useParams().id);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["admin", "issue-preview", id],
