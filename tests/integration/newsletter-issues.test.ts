@@ -254,6 +254,22 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await stored()).status).toBe("sent");
   });
 
+  test.each([
+    ["sending", 1],
+    ["paused", 1],
+    ["cancelled", 0],
+  ] as const)(
+    "who has got an issue that is %s can read it on the web unless it is cancelled",
+    async (status, count) => {
+      const { db, id, write, send } = await open();
+      await write({ title: "The light", openingHtml: "<p>A light.</p>" });
+      await send();
+      await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
+      expect(await listArchive(db)).toHaveLength(count);
+      expect((await getArchived(db, "the-light")) === null).toBe(count === 0);
+    },
+  );
+
   test("a file that an issue shows counts as used", async () => {
     const { db, id, write } = await open();
     const key = "0123456789abcdef01234567";
