@@ -12,13 +12,14 @@ import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
+import { measureNewsletter } from "./newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
@@ -35,6 +36,7 @@ const parts = {
   copies: measureCopies,
   lighthouse: measureLighthouse,
   fuzz: measureAttack,
+  newsletter: measureNewsletter,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 

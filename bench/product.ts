@@ -13,6 +13,8 @@ export type Product = {
   /** Resident memory in MB. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
+  /** Ends it with SIGKILL, at once. */
+  kill: () => Promise<void>;
 };
 
 export const freePort = () =>
@@ -80,6 +82,11 @@ export async function startProduct(dataDir: string, environment: Record<string, 
     stop: async () => {
       const exit = ended(child);
       child.kill("SIGTERM");
+      await exit;
+    },
+    kill: async () => {
+      const exit = ended(child);
+      child.kill("SIGKILL");
       await exit;
     },
   };

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use) => {
     await use(async (target = page) => {
       await atRest(target);
-      const { violations } = await new AxeBuilder({ page: target }).analyze();
+      // A frame that runs no scripts runs no axe either: what it shows is checked as a page of its own.
+      const { violations } = await new AxeBuilder({ page: target }).exclude("iframe[sandbox]").analyze();
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(", ")})`,
       );

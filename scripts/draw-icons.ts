@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { compassMark } from "../server/images/compass.ts";
 import { drawCard } from "../server/images/draw-card.ts";
 import { rasterise } from "../server/images/raster.ts";
+import { cover } from "../src/chart/cover.ts";
+import { standalone } from "../src/chart/standalone.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { icoFile } from "./ico-file.ts";
 
-/** Draws the site's icons, its manifest and the fallback card for one that cannot be drawn, into public/. */
+/** Draws the site's icons, its manifest, the strip above emails and the fallback card for one that cannot be drawn, into public/. */
 const folder = path.join(import.meta.dirname, "..", "public");
 
 const colours = { line: "#fbfaf6", needle: "#f0741f", ground: "#0b2b40" };
@@ -65,6 +67,13 @@ const fallbackCard = await drawCard(
   siteFacts.role,
 );
 
+/** The strip above an issue of the newsletter, at twice its size for dense screens. */
+const emailChart = standalone(cover("/sunday-review", { width: 600, height: 112 }), {
+  theme: "deep",
+  width: 600,
+  height: 112,
+});
+
 const sides = [16, 32, 48];
 const files: Record<string, string | Buffer> = {
   "icon.svg": iconSvg(rounded),
@@ -74,6 +83,7 @@ const files: Record<string, string | Buffer> = {
   "apple-touch-icon.png": await iconPng(square, 180),
   "favicon.ico": icoFile(await Promise.all(sides.map(async (side) => ({ side, png: await iconPng(rounded, side) })))),
   "site.webmanifest": `${JSON.stringify(manifest, undefined, 2)}\n`,
+  "newsletter-chart.png": await rasterise(emailChart, 1200, colours.ground),
   "card.png": await rasterise(fallbackCard.svg, 1200, fallbackCard.ground),
 };
 for (const [name, content] of Object.entries(files)) {

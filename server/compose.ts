@@ -11,6 +11,7 @@ import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
 import type { Phase } from "./http/health.ts";
+import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
@@ -27,7 +28,9 @@ import type { Store } from "./open-store.ts";
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
-    Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl">>;
+    Partial<
+      Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl" | "smtpUrl" | "dataDir">
+    >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
@@ -71,6 +74,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
@@ -99,6 +103,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
+    previewIssue: createIssuePreview({ db, siteUrl, readSession }),
     countView: views.count,
     clientNetwork,
     ping: async () => {

@@ -49,7 +49,9 @@ const admin: RoutePolicy = { area: "admin", isPrivate: true };
 const signIn: RoutePolicy = { area: "sign-in", isPrivate: true };
 const articles: RoutePolicy = { tags: ["article"] };
 const episodes: RoutePolicy = { tags: ["episode"] };
+const issues: RoutePolicy = { tags: ["issue"] };
 const everything: RoutePolicy = { tags: ["article", "episode"] };
+const sitemap: RoutePolicy = { tags: ["article", "episode", "issue"] };
 const articleList: RoutePolicy = { ...page, ...articles, search: { page: "cached", search: "uncached" } };
 const call: RoutePolicy = {
   ...page,
@@ -81,7 +83,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/guest-space/$token": { ...personal, scripts: 119, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
-  "/sunday-review": { ...page, form: "own" },
+  "/sunday-review": { ...page, ...issues, form: "own" },
+  "/sunday-review/$slug": { ...page, ...issues, form: "own" },
   "/ebook": { ...page, form: "own", scripts: 116, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
@@ -115,9 +118,12 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/articles/$id": admin,
   "/admin/episodes": admin,
   "/admin/episodes/$id": admin,
+  "/admin/newsletter": admin,
+  "/admin/newsletter/$id": admin,
   "/admin/leads": admin,
   "/admin/leads/$id": admin,
   "/admin/subscribers": admin,
+  "/admin/subscribers/import": admin,
   "/admin/subscribers/$id": admin,
   "/admin/guests": admin,
   "/admin/guests/$id": admin,
@@ -134,6 +140,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/security": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
+  "/admin/preview/newsletter/$id": admin,
 
   "/rss.xml": articles,
   "/feed.json": articles,
@@ -142,9 +149,11 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/blog/{$slug}.md": articles,
   "/episode/{$id}.md": episodes,
   "/podcast/feed.xml": episodes,
+  "/sunday-review/rss.xml": issues,
+  "/sunday-review/feed.json": issues,
   "/booking/{$token}.ics": { isPrivate: true, hasToken: true },
-  "/sitemap.xml": everything,
-  "/sitemap-{$part}.xml": everything,
+  "/sitemap.xml": sitemap,
+  "/sitemap-{$part}.xml": sitemap,
   "/robots.txt": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
@@ -171,6 +180,7 @@ export const serverPolicies = {
   "/api/auth/$": api,
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
+  "/api/admin/issues/$id/email": api,
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;
 

@@ -49,6 +49,7 @@ import { Route as pagesAdminGuestsGuestsPageRouteImport } from './pages/admin/gu
 import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
+import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
@@ -58,6 +59,8 @@ import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-p
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
 import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
+import { Route as pagesFeedsIssueJsonFeedRouteImport } from './pages/feeds/issue-json-feed'
+import { Route as pagesFeedsIssueRssFeedRouteImport } from './pages/feeds/issue-rss-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
@@ -74,6 +77,7 @@ import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/indus
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
+import { Route as pagesNewsletterIssueIssuePageRouteImport } from './pages/newsletter/issue/issue-page'
 import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
@@ -83,11 +87,14 @@ import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/adm
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
+import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
+import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
+import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
 
@@ -310,6 +317,12 @@ const pagesAdminMediaMediaPageRoute =
     path: '/media',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminNewsletterNewsletterPageRoute =
+  pagesAdminNewsletterNewsletterPageRouteImport.update({
+    id: '/newsletter',
+    path: '/newsletter',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
@@ -360,6 +373,16 @@ const pagesFeedsProcessingRegisterRoute =
     path: '/privacy/processing-register.json',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesFeedsIssueJsonFeedRoute = pagesFeedsIssueJsonFeedRouteImport.update({
+  id: '/sunday-review/feed.json',
+  path: '/sunday-review/feed.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsIssueRssFeedRoute = pagesFeedsIssueRssFeedRouteImport.update({
+  id: '/sunday-review/rss.xml',
+  path: '/sunday-review/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -453,6 +476,12 @@ const pagesAsksopiaAsksopiaPageRoute =
     path: '/solutions/asksopia',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesNewsletterIssueIssuePageRoute =
+  pagesNewsletterIssueIssuePageRouteImport.update({
+    id: '/sunday-review/$slug',
+    path: '/sunday-review/$slug',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesThankYouThankYouPageRoute =
   pagesThankYouThankYouPageRouteImport.update({
     id: '/thank-you/$form',
@@ -506,10 +535,22 @@ const pagesAdminMediaMediaEntryPageRoute =
     path: '/media/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminNewsletterIssuePageRoute =
+  pagesAdminNewsletterIssuePageRouteImport.update({
+    id: '/newsletter/$id',
+    path: '/newsletter/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
     path: '/subscribers/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSubscribersImportImportPageRoute =
+  pagesAdminSubscribersImportImportPageRouteImport.update({
+    id: '/subscribers/import',
+    path: '/subscribers/import',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
@@ -533,6 +574,12 @@ const pagesBlogArticleArticlePreviewPageRoute =
   pagesBlogArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesNewsletterIssueIssuePreviewPageRoute =
+  pagesNewsletterIssueIssuePreviewPageRouteImport.update({
+    id: '/admin/preview/newsletter/$id',
+    path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesFeedsCategoryJsonFeedRoute =
@@ -588,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
+  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -597,6 +645,8 @@ export interface FileRoutesByFullPath {
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -613,6 +663,7 @@ export interface FileRoutesByFullPath {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
@@ -622,11 +673,14 @@ export interface FileRoutesByFullPath {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -669,6 +723,7 @@ export interface FileRoutesByTo {
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
+  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -678,6 +733,8 @@ export interface FileRoutesByTo {
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -694,6 +751,7 @@ export interface FileRoutesByTo {
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
   '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
@@ -703,11 +761,14 @@ export interface FileRoutesByTo {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -753,6 +814,7 @@ export interface FileRoutesById {
   '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
+  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -762,6 +824,8 @@ export interface FileRoutesById {
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
   '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
@@ -778,6 +842,7 @@ export interface FileRoutesById {
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
+  '/_site/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
   '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
@@ -787,11 +852,14 @@ export interface FileRoutesById {
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -837,6 +905,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
+    | '/admin/newsletter'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -846,6 +915,8 @@ export interface FileRouteTypes {
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/privacy/processing-register.json'
+    | '/sunday-review/feed.json'
+    | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -862,6 +933,7 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/sunday-review/$slug'
     | '/thank-you/$form'
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
@@ -871,11 +943,14 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/newsletter/$id'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesByTo: FileRoutesByTo
@@ -918,6 +993,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
+    | '/admin/newsletter'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -927,6 +1003,8 @@ export interface FileRouteTypes {
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/privacy/processing-register.json'
+    | '/sunday-review/feed.json'
+    | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -943,6 +1021,7 @@ export interface FileRouteTypes {
     | '/services/logistics'
     | '/services/manufacturing'
     | '/solutions/asksopia'
+    | '/sunday-review/$slug'
     | '/thank-you/$form'
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
@@ -952,11 +1031,14 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/newsletter/$id'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/blog/category/$category'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   id:
@@ -1001,6 +1083,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/mails'
     | '/admin/media'
+    | '/admin/newsletter'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1010,6 +1093,8 @@ export interface FileRouteTypes {
     | '/login/reset'
     | '/podcast/feed.xml'
     | '/privacy/processing-register.json'
+    | '/sunday-review/feed.json'
+    | '/sunday-review/rss.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
@@ -1026,6 +1111,7 @@ export interface FileRouteTypes {
     | '/_site/services/logistics'
     | '/_site/services/manufacturing'
     | '/_site/solutions/asksopia'
+    | '/_site/sunday-review/$slug'
     | '/_site/thank-you/$form'
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
@@ -1035,11 +1121,14 @@ export interface FileRouteTypes {
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
+    | '/admin/newsletter/$id'
     | '/admin/subscribers/$id'
+    | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesById: FileRoutesById
@@ -1062,7 +1151,10 @@ export interface RootRouteChildren {
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
   pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
+  pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
+  pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
+  pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
 }
@@ -1349,6 +1441,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMediaMediaPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/newsletter': {
+      id: '/admin/newsletter'
+      path: '/newsletter'
+      fullPath: '/admin/newsletter'
+      preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
@@ -1410,6 +1509,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy/processing-register.json'
       fullPath: '/privacy/processing-register.json'
       preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sunday-review/feed.json': {
+      id: '/sunday-review/feed.json'
+      path: '/sunday-review/feed.json'
+      fullPath: '/sunday-review/feed.json'
+      preLoaderRoute: typeof pagesFeedsIssueJsonFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sunday-review/rss.xml': {
+      id: '/sunday-review/rss.xml'
+      path: '/sunday-review/rss.xml'
+      fullPath: '/sunday-review/rss.xml'
+      preLoaderRoute: typeof pagesFeedsIssueRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/about/company': {
@@ -1524,6 +1637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAsksopiaAsksopiaPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/sunday-review/$slug': {
+      id: '/_site/sunday-review/$slug'
+      path: '/sunday-review/$slug'
+      fullPath: '/sunday-review/$slug'
+      preLoaderRoute: typeof pagesNewsletterIssueIssuePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/thank-you/$form': {
       id: '/_site/thank-you/$form'
       path: '/thank-you/$form'
@@ -1587,11 +1707,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMediaMediaEntryPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/newsletter/$id': {
+      id: '/admin/newsletter/$id'
+      path: '/newsletter/$id'
+      fullPath: '/admin/newsletter/$id'
+      preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
       fullPath: '/admin/subscribers/$id'
       preLoaderRoute: typeof pagesAdminSubscribersSubscriberPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/subscribers/import': {
+      id: '/admin/subscribers/import'
+      path: '/subscribers/import'
+      fullPath: '/admin/subscribers/import'
+      preLoaderRoute: typeof pagesAdminSubscribersImportImportPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
@@ -1620,6 +1754,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
       preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/newsletter/$id': {
+      id: '/admin/preview/newsletter/$id'
+      path: '/admin/preview/newsletter/$id'
+      fullPath: '/admin/preview/newsletter/$id'
+      preLoaderRoute: typeof pagesNewsletterIssueIssuePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/category/$category/feed.json': {
@@ -1674,6 +1815,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
   pagesIndustriesManufacturingPageRoute: typeof pagesIndustriesManufacturingPageRoute
   pagesAsksopiaAsksopiaPageRoute: typeof pagesAsksopiaAsksopiaPageRoute
+  pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
   pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
   pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
@@ -1719,6 +1861,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,
   pagesIndustriesManufacturingPageRoute: pagesIndustriesManufacturingPageRoute,
   pagesAsksopiaAsksopiaPageRoute: pagesAsksopiaAsksopiaPageRoute,
+  pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
   pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
   pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
@@ -1743,6 +1886,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
+  pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
@@ -1753,7 +1897,9 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
+  pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
+  pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
 
 const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
@@ -1770,6 +1916,8 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
   pagesAdminEmailsEmailsPageRoute: pagesAdminEmailsEmailsPageRoute,
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
+  pagesAdminNewsletterNewsletterPageRoute:
+    pagesAdminNewsletterNewsletterPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
     pagesAdminSubscribersSubscribersPageRoute,
@@ -1782,8 +1930,11 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
+  pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
+  pagesAdminSubscribersImportImportPageRoute:
+    pagesAdminSubscribersImportImportPageRoute,
 }
 
 const pagesAdminAdminLayoutRouteWithChildren =
@@ -1809,8 +1960,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
   pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
+  pagesFeedsIssueJsonFeedRoute: pagesFeedsIssueJsonFeedRoute,
+  pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
+  pagesNewsletterIssueIssuePreviewPageRoute:
+    pagesNewsletterIssueIssuePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
   pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,
 }

@@ -26,6 +26,7 @@ export const routes = rootRoute("root.tsx", [
     route("/schedule-interview", "pages/podcast/schedule-interview/schedule-interview-page.tsx"),
 
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
+    route("/sunday-review/$slug", "pages/newsletter/issue/issue-page.tsx"),
     route("/ebook", "pages/ebook/ebook-page.tsx"),
 
     route("/knowledge-audit", "pages/calls/knowledge-audit-page.tsx"),
@@ -62,9 +63,12 @@ export const routes = rootRoute("root.tsx", [
     route("/articles/$id", "pages/admin/articles/article-page.tsx"),
     route("/episodes", "pages/admin/episodes/episodes-page.tsx"),
     route("/episodes/$id", "pages/admin/episodes/episode-edit-page.tsx"),
+    route("/newsletter", "pages/admin/newsletter/newsletter-page.tsx"),
+    route("/newsletter/$id", "pages/admin/newsletter/issue-page.tsx"),
     route("/leads", "pages/admin/leads/leads-page.tsx"),
     route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
     route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
+    route("/subscribers/import", "pages/admin/subscribers/import/import-page.tsx"),
     route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),
     route("/guests", "pages/admin/guests/guests-page.tsx"),
     route("/guests/$id", "pages/admin/guests/guest-record-page.tsx"),
@@ -84,6 +88,7 @@ export const routes = rootRoute("root.tsx", [
 
   // A draft in the real page of the site.
   route("/admin/preview/articles/$id", "pages/blog/article/article-preview-page.tsx"),
+  route("/admin/preview/newsletter/$id", "pages/newsletter/issue/issue-preview-page.tsx"),
 
   // What API clients read; these have handlers on the server only and weigh nothing in the browser.
   route("/rss.xml", "pages/feeds/rss-feed.ts"),
@@ -93,6 +98,8 @@ export const routes = rootRoute("root.tsx", [
   route("/blog/{$slug}.md", "pages/feeds/article-markdown.ts"),
   route("/episode/{$id}.md", "pages/feeds/episode-markdown.ts"),
   route("/podcast/feed.xml", "pages/feeds/podcast-feed.ts"),
+  route("/sunday-review/rss.xml", "pages/feeds/issue-rss-feed.ts"),
+  route("/sunday-review/feed.json", "pages/feeds/issue-json-feed.ts"),
   route("/booking/{$token}.ics", "pages/feeds/booking-file.ts"),
   route("/sitemap.xml", "pages/feeds/sitemap.ts"),
   route("/sitemap-{$part}.xml", "pages/feeds/sitemap-part.ts"),

@@ -48,3 +48,14 @@ export type SampleEpisode = {
   /** Numbered text, one point a line. */
   action_items: string;
 };
+
+/** One issue of the newsletter; a sent one has no recipients. */
+export type SampleIssue = {
+  number: number | null;
+  slug: string | null;
+  subject: string;
+  preview_text: string;
+  /** ISO timestamp; null for a draft. */
+  sent_at: string | null;
+  parts: { kind: "opening" | "case" | "episode" | "monday" | "meeting" | "text"; title: string; html: string }[];
+};

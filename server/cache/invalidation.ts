@@ -8,7 +8,7 @@ import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 /** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
 const channel = "content_changed";
 
-const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode" };
+const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode", issues: "issue" };
 
 /** An import by hand is many changes in a row: the pages that are rendered ahead of time wait for this to pass, in milliseconds. */
 const settling = 100;
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /**
- * Invalidates cached responses when an article or episode changes, in this process or another, as soon as that is
+ * Invalidates cached responses when an article, an episode or a sent issue changes, in this process or another, as soon as that is
  * committed, and when a scheduled one appears.
  * @returns the function that stops it.
  */

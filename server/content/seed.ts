@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { sampleArticles } from "../../db/sample/sample-articles.ts";
 import { sampleEpisodes } from "../../db/sample/sample-episodes.ts";
+import { sampleIssues } from "../../db/sample/sample-issues.ts";
 import type { FileStore } from "../../src/request/media-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { writeSampleMedia } from "../media/sample-media.ts";
 import { type ImportSource, importContent } from "./import-content.ts";
 import { prepareValues } from "./prepare-file.ts";
 import type { ContentKind } from "./prepared-rows.ts";
+import { seedIssues } from "./seed-issues.ts";
 
 /** Nothing there, and nothing ever was: an owner who deletes the samples does not get them back. */
 async function isUntouched(database: Database): Promise<boolean> {
@@ -24,7 +26,7 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
 });
 
 /**
- * Fills a new database with the sample articles and episodes, through the same checks as any import, and the media
+ * Fills a new database with the sample articles, episodes and issues of the newsletter, through the same checks as any import, and the media
  * store with their pictures and recordings. Does nothing when there is or was content.
  * @returns whether it did.
  */
@@ -37,5 +39,6 @@ export async function seedSampleContent(database: Database, media: FileStore): P
       throw new Error(`${name}, number ${line}: ${field ?? "row"} ${message}`);
     },
   });
+  await seedIssues(database, sampleIssues);
   return true;
 }

@@ -8,14 +8,20 @@ export type ComposedEmail = {
   raw: Buffer;
 };
 
+/** What an email is made of. */
+export type EmailParts = Pick<
+  QueuedEmail,
+  "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
+>;
+
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /**
- * A queued email in the form in which it travels. Its Message-ID comes from its row, so every copy of it is recognised
+ * An email in the form in which it travels. Its Message-ID is stored with its row, so every copy of it is recognised
  * as the same email.
  */
 export async function composeEmail(
-  email: QueuedEmail,
+  email: EmailParts,
   { from, host }: { from: string; host: string },
 ): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;

@@ -4,7 +4,13 @@ import type { ComposedEmail } from "./compose-email.ts";
 export type DeliveryResult =
   | { outcome: "sent" }
   /** Certainly not delivered. `permanent`: another attempt gets the same answer. */
-  | { outcome: "refused"; reason: string; permanent: boolean }
+  | {
+      outcome: "refused";
+      reason: string;
+      permanent: boolean;
+      /** The server could not be reached or lets nobody in: every other email would get the same answer. */
+      isUnreachable?: boolean;
+    }
   /** The connection broke after the email had begun to travel. */
   | { outcome: "uncertain"; reason: string };
 
@@ -13,5 +19,11 @@ export type EmailTransport = {
   name: string;
   /** Whether delivering the same email again leaves one email. */
   repeatable: boolean;
-  deliver(email: ComposedEmail): Promise<DeliveryResult>;
+  /** @param begin called before the text travels; when it answers false, nothing is delivered and nothing is wrong */
+  deliver(email: ComposedEmail, begin?: () => Promise<boolean>): Promise<DeliveryResult>;
+  /** Ends open connections. */
+  close?(): void;
 };
+
+/** The reason of an email that `begin` has held back. */
+export const heldBack = "held back";

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
-import type { EmailTransport } from "./email-transport.ts";
+import { type EmailTransport, heldBack } from "./email-transport.ts";
 
 /**
  * Keeps emails as .eml files, one by one named after its message: for development, and until an SMTP server is set. An email
@@ -10,8 +10,9 @@ export function createOutbox(directory: string): EmailTransport {
   return {
     name: "files",
     repeatable: true,
-    async deliver({ id, raw }) {
+    async deliver({ id, raw }, begin) {
       try {
+        if (begin && !(await begin())) return { outcome: "refused", reason: heldBack, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
         const fresh = await open(`${file}.new`, "w", 0o600);

@@ -51,6 +51,8 @@ export type AppParts = HealthParts &
     hasCdn?: boolean;
     /** Stores a file in the media library; checks by itself who sends it. */
     uploadMedia: (request: Request) => Promise<Response>;
+    /** The email of an issue as its writer previews it; checks by itself who asks. */
+    previewIssue: (request: Request, id: number) => Promise<Response>;
     /** Told of every page that a person may have opened. */
     countView: CountView;
     /** Who sent a request, for everything that counts clients. */
@@ -117,6 +119,7 @@ export function createApp(parts: AppParts) {
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
+    "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
     "/_serverFn/$": {
       ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), functionCache),
     },

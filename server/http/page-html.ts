@@ -29,9 +29,10 @@ export function inlineHashes(html: string): { scripts: string[]; sheets: string[
 
 /**
  * The Content-Security-Policy of one finished page: its own files, exactly the inline scripts, style elements and style
- * attributes that it contains, and the origins of those outside services that have a place on it.
+ * attributes that it contains, the origins of those outside services that have a place on it, and frames of this site's own
+ * where `framesOwn` says so.
  */
-export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}): string {
+export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}, framesOwn = false): string {
   const { scripts, sheets, styles } = inlineHashes(html);
   const outside = pageOrigins(html, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>
@@ -49,7 +50,7 @@ export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}):
     "base-uri 'none'",
     allow("form-action", ["'self'"]),
     "frame-ancestors 'none'",
-    allow("frame-src", []),
+    allow("frame-src", framesOwn ? ["'self'"] : []),
   ];
   return directives.join("; ");
 }

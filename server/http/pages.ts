@@ -43,22 +43,23 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
-  function finish(html: string): { body: Buffer; headers: Record<string, string> } {
+  function finish(html: string, framesOwn = false): { body: Buffer; headers: Record<string, string> } {
     const finished = criticalCss(deferHydration(html));
     return {
       body: Buffer.from(finished),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds) },
+      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds, framesOwn) },
     };
   }
 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
     const url = ownUrl(siteUrl, path);
-    const { permissions, hasMarkdown, tags = [] } = policyOf(url.pathname);
+    const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
-      ? finish(await response.text())
+      ? // The admin area, which may begin at the sign-in, shows previews of emails.
+        finish(await response.text(), area === "admin" || area === "sign-in")
       : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
     const status = isDatabaseDown ? 503 : response.status;

@@ -5,7 +5,7 @@ import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
-import { openEmails } from "../email/open-email-worker.ts";
+import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import { listJobs } from "./jobs.ts";
@@ -31,6 +31,7 @@ type Parts = {
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
+  const newsletter = openNewsletter(config, { context: site.context, database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
@@ -47,6 +48,7 @@ export async function startBackground({ site, config, database, logger, root, me
     await cdn?.stop();
     await stopSchedule();
     await views.flush();
+    await newsletter.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);
   };

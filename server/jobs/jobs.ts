@@ -1,6 +1,7 @@
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
+import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Database } from "../database/open-database.ts";
@@ -26,6 +27,7 @@ export function listJobs(
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
     { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
+    { name: "deleted issues", everyMs: 6 * hour, atStart: true, run: () => purgeDeletedIssues(db, new Date()) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },

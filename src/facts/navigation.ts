@@ -29,6 +29,36 @@ export type SitePath =
   | "/strategy-call"
   | "/sunday-review";
 
+/** Every such page. */
+export const sitePaths: Readonly<Record<SitePath, true>> = {
+  "/": true,
+  "/about": true,
+  "/accessibility": true,
+  "/about/company": true,
+  "/blog": true,
+  "/contact": true,
+  "/cookie-policy": true,
+  "/demo": true,
+  "/ebook": true,
+  "/episodes": true,
+  "/impressum": true,
+  "/knowledge-audit": true,
+  "/podcast": true,
+  "/podcast-registration": true,
+  "/privacy-policy": true,
+  "/privacy/my-data": true,
+  "/roi-calculator": true,
+  "/schedule-interview": true,
+  "/services/financial": true,
+  "/services/healthcare": true,
+  "/services/logistics": true,
+  "/services/manufacturing": true,
+  "/solutions/asksopia": true,
+  "/solutions/healthcare/ai-sop-agent": true,
+  "/strategy-call": true,
+  "/sunday-review": true,
+};
+
 /** A page, or a place on it. */
 export type SiteTarget = { to: SitePath; hash?: string };
 

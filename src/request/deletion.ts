@@ -1,5 +1,5 @@
 /** What can be restored after it was deleted. */
-export const binKinds = ["article", "episode", "media", "lead", "subscriber", "guest"] as const;
+export const binKinds = ["article", "episode", "media", "lead", "subscriber", "guest", "issue"] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** How long something deleted can be restored, in days; the purge removes it afterwards. */

@@ -45,6 +45,8 @@ export type SiteContext = {
   siteUrl: string;
   /** Where the owner reads about leads and bookings. */
   ownerEmail: string;
+  /** The folder into which emails are written while no mail server is set; absent when one is. */
+  outbox?: string;
   /** Signs the links in emails; never leaves the server. */
   secret: SigningSecret;
   /** Who sent these headers, or null. */
@@ -56,7 +58,7 @@ export type SiteContext = {
 };
 
 /** Which content an answer shows. */
-export type CacheTag = "article" | "episode";
+export type CacheTag = "article" | "episode" | "issue";
 
 export type RequestContext = SiteContext & {
   /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */

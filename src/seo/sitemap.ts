@@ -1,4 +1,4 @@
-import type { SitePath } from "../facts/navigation.ts";
+import { type SitePath, sitePaths } from "../facts/navigation.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 export type SitemapEntry = {
@@ -27,38 +27,8 @@ export const sitemapPartSize = 10_000;
 
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Every page of our own that search engines may list and that has no parameters. */
-const listed: Record<SitePath, true> = {
-  "/": true,
-  "/about": true,
-  "/about/company": true,
-  "/blog": true,
-  "/contact": true,
-  "/cookie-policy": true,
-  "/demo": true,
-  "/ebook": true,
-  "/episodes": true,
-  "/impressum": true,
-  "/accessibility": true,
-  "/knowledge-audit": true,
-  "/podcast": true,
-  "/podcast-registration": true,
-  "/privacy-policy": true,
-  "/privacy/my-data": true,
-  "/roi-calculator": true,
-  "/schedule-interview": true,
-  "/services/financial": true,
-  "/services/healthcare": true,
-  "/services/logistics": true,
-  "/services/manufacturing": true,
-  "/solutions/asksopia": true,
-  "/solutions/healthcare/ai-sop-agent": true,
-  "/strategy-call": true,
-  "/sunday-review": true,
-};
-
-/** The pages of the sitemap that are always there. */
-export const listedPages = Object.keys(listed) as SitePath[];
+/** The pages of our own without parameters, all of which search engines may list. */
+export const listedPages = Object.keys(sitePaths) as SitePath[];
 
 /** A sitemap of these pages, with their pictures and videos. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {

@@ -1,3 +1,5 @@
+import { emptyIssue } from "../../src/features/newsletter/issues/issue-content.ts";
+
 /** Who may call a server function, and something that it takes. */
 export type Access = {
   who: "everybody" | "administrators";
@@ -110,6 +112,27 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeVersion: closed("GET", { id: 1, version: 1 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
 
+  fetchArchive: open("GET"),
+  fetchArchivedIssue: open("GET", "no-such-issue"),
+  fetchIssues: closed("GET", { ...ownList, status: "" }),
+  addIssue: closed("POST"),
+  fetchIssueForEditing: closed("GET", { id: 1 }),
+  saveIssueDraft: closed("POST", { id: 0, base: "", content: emptyIssue }),
+  discardIssueDraft: closed("POST", { id: 0 }),
+  storeIssue: closed("POST", { id: 0, base: "", content: emptyIssue, intent: "draft" }),
+  removeIssues: closed("POST", someIds),
+  restoreIssues: closed("POST", someIds),
+  fetchIssueVersions: closed("GET", { id: 1 }),
+  fetchIssueVersion: closed("GET", { id: 1, version: 1 }),
+  fetchIssuePreview: closed("GET", someId),
+  checkIssueAsWritten: closed("POST", { ...someId, asksOutside: false }),
+  sendIssueTestCopy: closed("POST", { ...someId, to: "proof@example.com" }),
+  fetchNewsletterNumbers: closed("GET"),
+  fetchIssueNumbers: closed("GET", someId),
+  scheduleNewsletterIssue: closed("POST", { ...someId, at: "2030-01-06T07:00:00.000Z" }),
+  sendNewsletterIssue: closed("POST", someId),
+  unscheduleNewsletterIssue: closed("POST", someId),
+
   fetchAdminHome: closed("GET"),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
@@ -129,6 +152,18 @@ export const accessTable: Record<string, Access> = {
   deleteSubscribers: closed("POST", someIds),
   restoreSubscribers: closed("POST", someIds),
   eraseSubscriber: closed("POST", someId),
+
+  pauseNewsletterIssue: closed("POST", someId),
+  resumeNewsletterIssue: closed("POST", someId),
+  cancelNewsletterIssue: closed("POST", someId),
+  setNewsletterRate: closed("POST", { ...someId, ratePerMinute: 60 }),
+  fetchIssueProgress: closed("GET", someId),
+  exportRecipients: closed("POST", someId),
+  markCopySent: closed("POST", { ...someId, subscriberId: 999_999 }),
+  sendCopyAgain: closed("POST", { ...someId, subscriberId: 999_999 }),
+
+  previewSubscriberImport: closed("POST", { text: "email", source: { source: "", evidence: "" } }),
+  importSubscriberFile: closed("POST", { text: "email", source: { source: "None", evidence: "" } }),
 
   fetchGuests: closed("POST", { ...ownList, status: "" }),
   exportGuests: closed("POST", { ...ownList, status: "" }),

@@ -15,6 +15,7 @@ import { deleteEpisodes } from "../../src/features/episodes/editing/episode-edit
 import { setGuestsDeleted } from "../../src/features/guests/guests.admin.server.ts";
 import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { deleteMedia } from "../../src/features/media/media.server.ts";
+import { purgeDeletedIssues, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
 import { setSubscribersDeleted } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { type BinKind, binKinds } from "../../src/request/deletion.ts";
@@ -32,6 +33,7 @@ const tables = {
   lead: "leads",
   subscriber: "subscribers",
   guest: "guests",
+  issue: "newsletter_issues",
 } as const;
 
 describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
@@ -100,6 +102,10 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
           .executeTakeFirstOrThrow()
       ).id;
     },
+    async issue(db, user) {
+      const values = { subject: "Eleven people", created_by: user.email };
+      return (await db.insertInto("newsletter_issues").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    },
   };
 
   const remove: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser, id: number) => Promise<unknown>> = {
@@ -109,6 +115,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     lead: (db, user, id) => setLeadsDeleted(db, [id], new Date(), user.email),
     subscriber: (db, user, id) => setSubscribersDeleted(db, [id], new Date(), user.email),
     guest: (db, user, id) => setGuestsDeleted(db, [id], new Date(), user.email),
+    issue: (db, user, id) => setIssuesDeleted(db, [id], new Date(), user.email),
   };
 
   const row = async (db: Kysely<Schema>, kind: BinKind, id: number): Promise<Record<string, unknown> | undefined> => {
@@ -120,6 +127,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   /** Runs every purge of the schedule (server/main.ts) at a given moment. */
   async function purgeAll(site: ReturnType<typeof siteContext>, now: Date) {
     await purgeEditing(site.db, now);
+    await purgeDeletedIssues(site.db, now);
     await purgePersonalData(site, now);
     await purgeMediaFiles(site.db, site.media, now);
   }
@@ -282,7 +290,8 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect((await list({ search: user.email })).length).toBe(binKinds.length);
     expect(await list({ search: "%" })).toEqual([]);
     expect(await list({ kind: "subscriber" })).toEqual(["subscriber"]);
-    expect(await list({ sort: "title" })).toEqual(["media", "article", "subscriber", "guest", "lead", "episode"]);
+    const byTitle = ["media", "issue", "article", "subscriber", "guest", "lead", "episode"];
+    expect(await list({ sort: "title" })).toEqual(byTitle);
     expect(await list({ page: 2 })).toEqual([]);
   });
 });

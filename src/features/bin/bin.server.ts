@@ -10,6 +10,7 @@ import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.serv
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
+import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
 
@@ -52,7 +53,11 @@ const everything = sql`
     not exists (
       select from episode_guests g join blog e on e.id = g.episode_id where g.guest_id = guests.id
     )
-  from guests where deleted_at is not null`;
+  from guests where deleted_at is not null
+  union all
+  select 'issue', id, coalesce(nullif(subject, ''), 'Untitled'), coalesce('/sunday-review/' || slug, ''), deleted_by,
+    deleted_at, ${finalAt}, true
+  from newsletter_issues where deleted_at is not null`;
 
 const orders: Record<string, RawBuilder<unknown>> = {
   title: sql`lower(title)`,
@@ -124,6 +129,7 @@ async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: str
     lead: () => setLeadsDeleted(db, [id], null, user.email),
     subscriber: () => setSubscribersDeleted(db, [id], null, user.email),
     guest: () => setGuestsDeleted(db, [id], null, user.email),
+    issue: () => setIssuesDeleted(db, [id], null, user.email),
   }[kind];
   return (await restore()) > 0 ? { ...key, title, ok: true } : missing;
 }
@@ -171,6 +177,7 @@ export async function eraseFromBin(
     episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
     lead: () => eraseLead(db, id, user.email),
     subscriber: () => eraseSubscriber(db, id, user.email),
+    issue: () => eraseIssue(db, id, user.email),
   }[kind];
   return (await erase()) ? { ok: true } : gone;
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../request/db.ts";
 import type { RestoreResult } from "../../request/deletion.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
-import { type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
+import { type BinnedType, type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
 import { deleteContent, restoreContent } from "./deleted-content.server.ts";
 import { listOtherEditors, readDraft } from "./editing.server.ts";
 import type { AutosavedDraft, Editable, SaveResult } from "./editing.ts";
@@ -33,6 +33,17 @@ export function createContentEditing<
       autosaveDraft(db, user, type, input),
     save: (db: Db, user: SignedInUser, save: ContentSave<Content>): Promise<SaveResult<Content>> =>
       saveContent(db, user, type, save),
+  };
+}
+
+/** The same with deletion, for kinds whose deleted items are stored apart. */
+export function createBinnedEditing<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(type: ContentType<Content, Row, Values> & BinnedType) {
+  return {
+    ...createContentEditing<Content, Row, Values>(type),
     /** Deletes items; for 30 days they can be restored. Their recordings stay where they are. */
     remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> => deleteContent(db, user, type, ids),
     /** Restores deleted items as they were. */

@@ -1,8 +1,9 @@
 import type { RawBuilder, Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
+import type { SignedInUser } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
-import type { ContentKind, PublicationStatus } from "./schema.server.ts";
+import type { BinnedKind, ContentKind, PublicationStatus } from "./schema.server.ts";
 
 /** What a stored item of any kind has. */
 export type ContentRow = {
@@ -15,11 +16,12 @@ export type ContentRow = {
   updated_at: Date | null;
 };
 
+export type ContentTable = "blog_articles" | "blog" | "newsletter_issues";
+
 /** How one kind of content is stored in its own table; `Values` are the columns that are written. */
 export type ContentType<Content extends Record<string, string>, Row extends ContentRow, Values> = {
   kind: ContentKind;
-  table: "blog_articles" | "blog";
-  titleColumn: string;
+  table: ContentTable;
   /** The field that holds the date of publication. */
   dateField: keyof Content & string;
   empty: Content;
@@ -38,12 +40,19 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   ) => Promise<Content>;
   /** What a row can hold of unfinished work; a field that is not valid yet stays as it was. */
   draftContent: (trx: Db, content: Content, before: Row | undefined) => Promise<Content> | Content;
-  insert: (trx: Db, values: Values) => Promise<number>;
+  insert: (trx: Db, values: Values, user: Pick<SignedInUser, "email">) => Promise<number>;
   update: (trx: Db, id: number, values: Values) => Promise<unknown>;
   /** Follows a save in its transaction; `content` is clean. */
   afterSave?: (trx: Db, id: number, content: Content) => Promise<void>;
   /** What the audit log says of a save besides the status. */
   auditDetail?: (before: Row, values: Values) => Record<string, unknown>;
+};
+
+/** How deleted items of a kind are stored until the purge. */
+export type BinnedType = {
+  kind: BinnedKind;
+  table: "blog_articles" | "blog";
+  titleColumn: string;
   /** The former slugs of the row `t`, an array. */
   oldSlugs: RawBuilder<string[]>;
   /** Stores a deleted row again, in the caller's transaction; undefined when its id is in use. */
@@ -68,7 +77,7 @@ export const isEmptyContent = (content: Record<string, string>): boolean =>
 /** Reads an item and locks it until the end of the transaction. */
 export async function lockRow<Row>(
   trx: Transaction<Schema>,
-  { table, findRow }: { table: "blog_articles" | "blog"; findRow: (db: Db, id: number) => Promise<Row | undefined> },
+  { table, findRow }: { table: ContentTable; findRow: (db: Db, id: number) => Promise<Row | undefined> },
   id: number,
 ): Promise<Row | undefined> {
   await trx.selectFrom(table).select("id").where("id", "=", id).forUpdate().execute();

@@ -5,20 +5,16 @@ import type { SignedInUser } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
-import type { ContentRow, ContentType } from "./content-type.server.ts";
-import type { ContentKind } from "./schema.server.ts";
+import type { BinnedType } from "./content-type.server.ts";
+import type { BinnedKind } from "./schema.server.ts";
 
-type Item = { kind: ContentKind; id: number };
-type Deletable = Pick<
-  ContentType<Record<string, string>, ContentRow, never>,
-  "kind" | "table" | "titleColumn" | "oldSlugs" | "reinsert"
->;
+type Item = { kind: BinnedKind; id: number };
 
 /** Deletes items in one transaction; what they were stays until the purge. */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
-  { kind, table, oldSlugs }: Deletable,
+  { kind, table, oldSlugs }: BinnedType,
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -39,7 +35,7 @@ export async function deleteContent(
 async function restoreItem(
   trx: Transaction<Schema>,
   user: SignedInUser,
-  { kind, titleColumn, reinsert }: Deletable,
+  { kind, titleColumn, reinsert }: BinnedType,
   id: number,
 ): Promise<RestoreResult> {
   const deleted = await trx
@@ -65,7 +61,7 @@ async function restoreItem(
 export async function restoreContent(
   db: Db,
   user: SignedInUser,
-  type: Deletable,
+  type: BinnedType,
   ids: readonly number[],
 ): Promise<RestoreResult[]> {
   return db.transaction().execute(async (trx) => {

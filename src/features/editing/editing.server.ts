@@ -158,7 +158,8 @@ export async function recordReplacedVersion<Content extends Record<string, strin
 ): Promise<void> {
   const [newest] = await listVersions(db, item);
   const recorded = newest && (await readVersion(db, item, newest.id));
-  if (recorded && sameContent(read(recorded), replaced.content, ["publicationDate", "createdAt"])) return;
+  if (recorded && sameContent(read(recorded), replaced.content, ["publicationDate", "createdAt", "scheduledAt"]))
+    return;
   const savedBy = (await lastEditor(db, item, replaced.base)) ?? "unknown";
   await createVersion(db, { email: savedBy }, item, replaced);
 }

@@ -41,11 +41,10 @@ export function publicationOf({ intent, date, before, now }: PublicationInput): 
   return { status: "published", date: given ?? before.date };
 }
 
+export type SaveButtons = { main: SaveIntent; label: string; second: string; shortcut: SaveIntent };
+
 /** The buttons of a form: what the main one does, and what the keyboard's "save" does, which never publishes. */
-export function saveButtons(
-  state: PublicationState,
-  isAhead: boolean,
-): { main: SaveIntent; label: string; second: string; shortcut: SaveIntent } {
+export function saveButtons(state: PublicationState, isAhead: boolean): SaveButtons {
   const second = state === "published" ? "Unpublish" : "Save as draft";
   if (isAhead)
     return {

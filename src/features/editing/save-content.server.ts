@@ -71,7 +71,7 @@ export async function saveContent<
     }
     if (save.replaced) await createVersion(trx, user, item, { content: type.clean(save.replaced), status: "unsaved" });
     if (before) await type.update(trx, before.id, values);
-    const storedId = before?.id ?? (await type.insert(trx, values));
+    const storedId = before?.id ?? (await type.insert(trx, values, user));
     const stored = await type.findRow(trx, storedId);
     if (!stored) throw new Error(`${kind} ${storedId} is not there after it was stored`);
     await type.afterSave?.(trx, storedId, content);

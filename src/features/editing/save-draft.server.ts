@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type ContentRow, type ContentType, isEmptyContent, lockRow } from "./content-type.server.ts";
+import {
+  type ContentRow,
+  type ContentTable,
+  type ContentType,
+  isEmptyContent,
+  lockRow,
+} from "./content-type.server.ts";
 import { saveDraft } from "./editing.server.ts";
 import type { AutosavedDraft } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
@@ -56,7 +62,7 @@ export async function autosaveDraft<
       if (isEmptyContent(content)) {
         return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isBehind: false };
       }
-      const newId = await type.insert(trx, await valuesOf(trx));
+      const newId = await type.insert(trx, await valuesOf(trx), user);
       const created = { id: newId, base: await baseOf(trx, newId) };
       await recordAudit(trx, {
         actor: user.email,
@@ -92,7 +98,7 @@ export async function autosaveDraft<
  */
 export async function fillRequired<Row extends Record<string, unknown>>(
   db: Db,
-  table: "blog_articles" | "blog",
+  table: ContentTable,
   row: Row,
 ): Promise<Row> {
   const empty = Object.keys(row).filter((column) => row[column] === null);

@@ -4,7 +4,10 @@ import type { GeneratedTimestamp, Json } from "../../request/column-types.ts";
 /** Whether visitors see it: always, never, or from its date on. */
 export type PublicationStatus = "draft" | "published" | "scheduled";
 
-export type ContentKind = "article" | "episode";
+export type ContentKind = "article" | "episode" | "issue";
+
+/** Kinds whose deleted items are stored in a table of their own. */
+export type BinnedKind = "article" | "episode";
 
 /** Unsaved work, one state for each person and item; item 0 is a slot that earlier versions had for a new one. */
 export type ContentDraftsTable = {
@@ -31,7 +34,7 @@ export type ContentVersionsTable = {
 
 /** What was deleted in the last 30 days, as it was. */
 export type DeletedContentTable = {
-  kind: ContentKind;
+  kind: BinnedKind;
   item_id: number;
   content: Json<Record<string, unknown>>;
   old_slugs: string[];

@@ -20,21 +20,22 @@ export type OutgoingEmail = {
   sendAt?: Date;
 };
 
+type RenderedEmail = Omit<OutgoingEmail, "content"> & { subject: string; html: string; plain: string };
+
 /**
- * Queues an email in the caller's transaction: it is sent if and only if what it tells of is stored.
+ * Queues an email that is rendered already, in the caller's transaction.
  * @returns whether it was queued; false when there already is one for its occasion.
  */
-export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
-  const { html, plain } = await renderEmail(email.content);
+export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<boolean> {
   const inserted = await db
     .insertInto("mails")
     .values({
       kind: email.kind,
       occasion: email.occasion ?? null,
       recipient: email.to,
-      subject: email.content.subject,
-      html,
-      plain,
+      subject: email.subject,
+      html: email.html,
+      plain: email.plain,
       headers: JSON.stringify(email.headers ?? {}),
       attachments: JSON.stringify(email.attachments ?? []),
       next_attempt_at: email.sendAt,
@@ -48,6 +49,15 @@ export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean>
   if (!inserted) return false;
   emailsQueued.publish(undefined);
   return true;
+}
+
+/**
+ * Queues an email in the caller's transaction: it is sent if and only if what it tells of is stored.
+ * @returns whether it was queued; false when there already is one for its occasion.
+ */
+export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
+  const { content, ...rest } = email;
+  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...(await renderEmail(content)) });
 }
 
 /** One email with its words, or undefined. */

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { MediaUse } from "./media.ts";
 
+const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
+
 /**
- * Every article and episode, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * Every article, episode and issue of the newsletter, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
  * so nothing else can match. The URLs lead to the forms.
  */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes, drafts] = await Promise.all([
+  const [articles, episodes, issues, drafts] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
@@ -19,6 +21,12 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .selectFrom("blog")
       .select(["id", "blog_title as title"])
       .where(sql<string>`to_jsonb(blog)::text`, "like", part)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("newsletter_issues")
+      .select(["id", "subject as title"])
+      .where(sql<string>`parts::text`, "like", part)
       .orderBy("id")
       .execute(),
     db
@@ -34,12 +42,13 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     kind,
     id,
     title: title?.trim() || "Without a title yet",
-    address: `/admin/${kind}s/${id === 0 ? "new" : id}`,
+    address: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
     isDraft,
   });
   const stored = [
     ...articles.map(({ id, title }) => use("article", id, title)),
     ...episodes.map(({ id, title }) => use("episode", id, title)),
+    ...issues.map(({ id, title }) => use("issue", Number(id), title)),
   ];
   const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
   // The text of a draft is in its row and among the unsaved work: one mention is enough.

@@ -23,7 +23,13 @@ export type MediaEntry = {
 };
 
 /** Where a file is used; `address` is the URL of the form, `isDraft` means in work that is not saved yet. */
-export type MediaUse = { kind: "article" | "episode"; id: number; title: string; address: string; isDraft: boolean };
+export type MediaUse = {
+  kind: "article" | "episode" | "issue";
+  id: number;
+  title: string;
+  address: string;
+  isDraft: boolean;
+};
 
 /** The largest file that can be uploaded, in bytes. */
 export const maxUploadBytes = 200 * 1024 * 1024;

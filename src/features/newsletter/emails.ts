@@ -22,6 +22,24 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
   };
 }
 
+/** Asks readers of an earlier list, whose consent nobody can show, whether they want the email. */
+export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
+  return {
+    subject: `Please confirm: ${newsletter}`,
+    preview: "Confirm, and it arrives every Sunday.",
+    greeting: greet(parts.name),
+    blocks: [
+      text(
+        `Your address is on a list of readers that we used before. We’d like to send you ${newsletter}, and only if you want it.`,
+      ),
+      { kind: "button", label: "Confirm subscription", href: parts.href },
+      { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
+      text("If you don’t want it, do nothing. We send nothing more, and the address is erased."),
+    ],
+    reason: `You’re receiving this email because your address was on an earlier list of ${siteFacts.name}. You are not subscribed until you confirm.`,
+  };
+}
+
 /** Greets a new reader, and says how to leave again. */
 export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
@@ -50,5 +68,35 @@ export function alreadySubscribedEmail(parts: { name: string | null; preferences
       text("If it doesn’t arrive, check your spam folder, or reply to this email."),
     ],
     reason: `You’re receiving this email because a subscription to ${newsletter} was requested with your address.`,
+  };
+}
+
+const ownerReason = "You’re receiving this email because you own this website.";
+
+/** Tells the owner that a dispatch has paused itself. */
+export function issuePausedEmail(parts: { subject: string; reason: string; href: string }): EmailContent {
+  return {
+    subject: `Paused: ${parts.subject}`,
+    preview: parts.reason,
+    blocks: [
+      text(`Sending “${parts.subject}” has paused itself. ${parts.reason}`),
+      text("Look at the addresses that were rejected, then resume or cancel. Nobody gets the issue twice."),
+      { kind: "button", label: "Look at the dispatch", href: parts.href },
+    ],
+    reason: ownerReason,
+  };
+}
+
+/** Tells the owner that a scheduled issue was not sent. */
+export function issueNotSentEmail(parts: { subject: string; problem: string; href: string }): EmailContent {
+  return {
+    subject: `Not sent: ${parts.subject || "an issue without a subject"}`,
+    preview: parts.problem,
+    blocks: [
+      text("The issue was due, and nothing of it was sent. It is a draft again."),
+      text(parts.problem),
+      { kind: "button", label: "Open the issue", href: parts.href },
+    ],
+    reason: ownerReason,
   };
 }

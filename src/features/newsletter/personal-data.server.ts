@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import type { Db } from "../../request/db.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
+import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
 
 const stateWords = {
@@ -17,6 +19,47 @@ const eventWords = {
   unsubscribed: "Unsubscribed",
 } as const;
 
+const copyWords = {
+  waiting: "on its way",
+  sending: "on its way",
+  retrying: "on its way",
+  sent: "sent",
+  bounced: "rejected by your mail server",
+  unknown: "perhaps sent",
+  skipped: "not sent",
+} as const;
+
+const importWords = ({ source, consentedAt, evidence }: ImportedFrom): string =>
+  [source, consentedAt && `consent of ${consentedAt.slice(0, 10)}`, evidence].filter(Boolean).join("; ");
+
+/** The issues that went to a reader, or were meant to. */
+async function listCopies(db: Db, subscriberId: number) {
+  const rows = await db
+    .selectFrom("newsletter_recipients as r")
+    .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
+    .select(["i.subject", "r.status", "r.updated_at", "r.email", "r.name", "r.last_answer"])
+    .where("r.subscriber_id", "=", subscriberId)
+    .orderBy("r.issue_id", "desc")
+    .execute();
+  return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
+    label: `Issue “${subject}”`,
+    value: `${minuteOf(updated_at)}: ${copyWords[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
+  }));
+}
+
+async function listBounces(db: Db, subscriberId: number) {
+  const rows = await db
+    .selectFrom("newsletter_bounces")
+    .select(["kind", "answer", "at"])
+    .where("subscriber_id", "=", subscriberId)
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map(({ kind, answer, at }) => ({
+    label: kind === "complaint" ? "Reported as spam" : "Came back",
+    value: `${minuteOf(at)}${answer ? `: ${answer}` : ""}`,
+  }));
+}
+
 /** The subscription to the email with the proof of consent. */
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
@@ -30,6 +73,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
+    const [copies, bounces] = await Promise.all([listCopies(db, row.id), listBounces(db, row.id)]);
     const facts = [
       { label: "Status", value: stateWords[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
@@ -38,6 +82,10 @@ export const subscribersPersonalData: PersonalDataStore = {
         label: eventWords[event],
         value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),
       })),
+      ...(row.end_reason ? [{ label: "Why it ended", value: row.end_reason }] : []),
+      ...(row.imported ? [{ label: "Brought from", value: importWords(row.imported) }] : []),
+      ...copies,
+      ...bounces,
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];

@@ -12,17 +12,34 @@ export const newsletterProcessing: ProcessingActivity = {
     { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
     {
       category: "State of the subscription",
-      columns: columnsOf("subscribers", "status", "page", "requested_at", "confirmed_at", "unsubscribed_at", "notes"),
+      columns: [
+        ...columnsOf("subscribers", "status", "page", "requested_at", "confirmed_at", "unsubscribed_at", "notes"),
+        ...columnsOf("subscribers", "bounces_in_row", "end_reason"),
+      ],
+    },
+    {
+      category: "Copies of issues: to whom, when, and what the mail server answered",
+      columns: columnsOf("newsletter_recipients", "email", "name", "status", "attempts", "last_answer", "sent_at"),
+    },
+    {
+      category: "Bounces and complaints",
+      columns: columnsOf("newsletter_bounces", "subscriber_id", "issue_id", "kind", "answer", "at"),
     },
     {
       category: "Proof of consent",
-      columns: columnsOf("subscription_events", "event", "text", "text_version", "page", "at"),
+      columns: [
+        ...columnsOf("subscription_events", "event", "text", "text_version", "page", "at"),
+        ...columnsOf("subscribers", "imported"),
+      ],
     },
     {
       category: "Record numbers and dates",
       columns: [
         ...columnsOf("subscribers", "id", "request_key", "expires_at", "created_at", "deleted_at", "deleted_by"),
         ...columnsOf("subscription_events", "id", "subscriber_id"),
+        ...columnsOf("newsletter_recipients", "issue_id", "subscriber_id", "message_id", "next_attempt_at"),
+        ...columnsOf("newsletter_recipients", "lease_owner", "lease_until", "updated_at"),
+        ...columnsOf("newsletter_bounces", "source_key"),
       ],
     },
   ],

@@ -23,5 +23,11 @@ export type ListedSubscriber = {
 export type SubscriberDetail = ListedSubscriber & {
   notes: string;
   expiresAt: string | null;
+  /** Why the subscription ended when the reader did not end it. */
+  endReason: string | null;
+  /** Permanent rejections in a row. */
+  bouncesInRow: number;
+  /** Where an imported reader comes from. */
+  imported: { source: string; consentedAt: string | null; evidence: string | null } | null;
   events: { event: string; text: string | null; page: string | null; at: string }[];
 };

@@ -19,12 +19,15 @@ export const exportSubscribers = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(subscriberList)
   .handler(async ({ data, context }) => {
-    const { subscribers } = await subscribersAdmin.listSubscribers(context.db, data, true);
+    const subscribers = await subscribersAdmin.listSubscribersForExport(context.db, data);
     const detail = { count: subscribers.length };
     await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
     const times = await ownerTimes(context.db);
     return csv(
-      [times.head("Since"), "Email", "Name", "Industry", "Status", "Page"],
+      [
+        ...[times.head("Since"), "Email", "Name", "Industry", "Status", "Page"],
+        ...[times.head("Confirmed"), times.head("Ended"), "Reason", "Source", "Evidence"],
+      ],
       subscribers.map((reader) => [
         times.at(reader.createdAt),
         reader.email,
@@ -32,6 +35,11 @@ export const exportSubscribers = createServerFn({ method: "POST" })
         reader.industry,
         subscriberStateWords[reader.status],
         reader.page,
+        times.at(reader.confirmedAt),
+        times.at(reader.endedAt),
+        reader.endReason,
+        reader.imported?.source,
+        reader.imported?.evidence,
       ]),
     );
   });

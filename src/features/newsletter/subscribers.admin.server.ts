@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import { type ListRequest, maxExportRows } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { recordStore } from "../records/records.server.ts";
 import { proofEnd } from "./subscriber.ts";
@@ -26,24 +26,49 @@ function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   return query;
 }
 
-/** One page of the readers, newest first, with the number of all; the whole list for an export. */
+/** One page of the readers, newest first, with the number of all. */
 export async function listSubscribers(
   db: Db,
   request: SubscriberListRequest,
-  whole = false,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
   const order = byTime(request.sort);
   const chosen = chosenSubscribers(db, request);
   const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
-  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request));
   return { subscribers: rows.map(listed), total };
+}
+
+/** A reader as an export writes it: everything that another tool needs, with the evidence of consent. */
+export type ExportedSubscriber = ListedSubscriber & {
+  confirmedAt: string | null;
+  endedAt: string | null;
+  endReason: string | null;
+  imported: SubscriberDetail["imported"];
+};
+
+/** The readers of a list, for an export. */
+export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
+  const order = byTime(request.sort);
+  const rows = await chosenSubscribers(db, request)
+    .select([...columns, "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
+    .orderBy("created_at", order)
+    .orderBy("id", order)
+    .limit(maxExportRows)
+    .execute();
+  return rows.map(({ confirmed_at, unsubscribed_at, end_reason, imported, ...row }) => ({
+    ...listed(row),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
+    endedAt: row.status === "unsubscribed" ? (unsubscribed_at?.toISOString() ?? null) : null,
+    endReason: end_reason,
+    imported,
+  }));
 }
 
 /** A reader with the proof of consent, or null when there is none or they were deleted. */
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
   const row = await db
     .selectFrom("subscribers")
-    .select([...columns, "notes", "expires_at"])
+    .select([...columns, "notes", "expires_at", "end_reason", "bounces_in_row", "imported"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -54,11 +79,14 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
     .where("subscriber_id", "=", id)
     .orderBy("at", "desc")
     .execute();
-  const { notes, expires_at, ...rest } = row;
+  const { notes, expires_at, end_reason, bounces_in_row, imported, ...rest } = row;
   return {
     ...listed(rest),
     notes,
     expiresAt: expires_at?.toISOString() ?? null,
+    endReason: end_reason,
+    bouncesInRow: bounces_in_row,
+    imported,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }

@@ -137,6 +137,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
     const confirmed = await transaction
       .updateTable("subscribers")
       .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, expires_at: null })
+      .set({ bounces_in_row: 0, end_reason: null })
       .where("id", "=", link.id)
       .where("request_key", "=", link.requestKey)
       .where("status", "=", "pending")

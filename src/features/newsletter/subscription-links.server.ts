@@ -15,9 +15,13 @@ const settingsToken = (secret: SigningSecret, id: number) =>
 export const preferencesLink = ({ siteUrl, secret }: Origin, id: number): string =>
   `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, id)}`;
 
+/** The page on which a reader ends the subscription. */
+export const unsubscribeLink = ({ siteUrl, secret }: Origin, id: number): string =>
+  `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}`;
+
 /** Header fields by which an email client ends a subscription with one click (RFC 8058); every email to readers carries them. */
-export const unsubscribeHeaders = ({ siteUrl, secret }: Origin, id: number): Record<string, string> => ({
-  "List-Unsubscribe": `<${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}>`,
+export const unsubscribeHeaders = (origin: Origin, id: number): Record<string, string> => ({
+  "List-Unsubscribe": `<${unsubscribeLink(origin, id)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 

@@ -9,6 +9,7 @@ import {
   Inbox,
   KeyRound,
   type LucideIcon,
+  Mails,
   Mic,
   ScrollText,
   Send,
@@ -24,6 +25,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [
     { to: "/admin/articles", label: "Articles", icon: FilePenLine },
     { to: "/admin/episodes", label: "Episodes", icon: Mic },
+    { to: "/admin/newsletter", label: "Newsletter", icon: Mails },
     { to: "/admin/media", label: "Media", icon: Image },
   ],
   [

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "./feed-answer.ts";
-import { answerSitemapPart } from "./sitemap.server.ts";
+import { answerSitemapPart, siteSource } from "./sitemap.server.ts";
 
 /** A part of a large sitemap. */
 export const Route = createFileRoute("/sitemap-{$part}.xml")({
   server: {
     handlers: {
-      GET: ({ context, params, request }) => answerSitemapPart(context, requestOrigin(request), Number(params.part)),
+      GET: ({ context, params, request }) =>
+        answerSitemapPart(siteSource(context), requestOrigin(request), Number(params.part)),
     },
   },
 });

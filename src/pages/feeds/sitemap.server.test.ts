@@ -20,26 +20,37 @@ const blogOf = (count: number) =>
       })),
   }) satisfies Partial<ContentSource> as unknown as ContentSource;
 
+const issue = {
+  number: 1,
+  slug: "the-binder",
+  subject: "The binder",
+  previewText: "",
+  sentAt: modifiedAt,
+  updatedAt: modifiedAt,
+};
+const siteOf = (content: ContentSource) => ({ content, listIssues: async () => [issue] });
+
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 test("up to 50,000 pages stand in one sitemap, each article with the time of its last change", async () => {
-  const xml = await (await answerSitemap({ content: blogOf(40_000) }, origin)).text();
+  const xml = await (await answerSitemap(siteOf(blogOf(40_000)), origin)).text();
   const found = urls(xml);
   expect(xml).toContain("<urlset");
   expect(found.length).toBeLessThanOrEqual(sitemapLimit);
   expect(found.filter((url) => url.includes("/blog/article-"))).toHaveLength(40_000);
-  expect(xml.match(/<lastmod>/g)).toHaveLength(40_000);
-  expect((await answerSitemapPart({ content: blogOf(40_000) }, origin, 1)).status).toBe(404);
+  expect(found).toContain(`${origin}/sunday-review/the-binder`);
+  expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
+  expect((await answerSitemapPart(siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
 });
 
 test("more of them stand in parts that an index names, each page in exactly one", async () => {
   const content = blogOf(60_000);
-  const index = await (await answerSitemap({ content }, origin)).text();
+  const index = await (await answerSitemap(siteOf(content), origin)).text();
   expect(index).toContain("<sitemapindex");
   const found: string[] = [];
   for (const url of urls(index)) {
     const part = Number(/sitemap-(\d+)\.xml$/.exec(url)?.[1]);
-    const listed = urls(await (await answerSitemapPart({ content }, origin, part)).text());
+    const listed = urls(await (await answerSitemapPart(siteOf(content), origin, part)).text());
     expect(listed.length).toBeLessThanOrEqual(sitemapPartSize);
     expect(listed.length).toBeGreaterThan(0);
     found.push(...listed);
@@ -50,5 +61,5 @@ test("more of them stand in parts that an index names, each page in exactly one"
   expect(found).toContain(`${origin}/blog/category/Logistics?page=3`);
   const beyond = urls(index).length + 1;
   for (const part of [0, -1, 1.5, beyond])
-    expect((await answerSitemapPart({ content }, origin, part)).status).toBe(404);
+    expect((await answerSitemapPart(siteOf(content), origin, part)).status).toBe(404);
 });

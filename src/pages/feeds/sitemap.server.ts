@@ -1,10 +1,13 @@
 import { videoEmbed } from "../../embeds/player-url.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
+import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
+import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
 import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";
+import { issuePath } from "../../seo/issue-data.ts";
 import {
   listedPages,
   type SitemapEntry,
@@ -17,6 +20,15 @@ import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
 
 type Content = RequestContext["content"];
 
+/** Where the pages of the site come from. */
+export type SitemapSource = { content: Content; listIssues: () => Promise<ArchivedSummary[]> };
+
+/** The site's own pages. */
+export const siteSource = ({ content, db }: Pick<RequestContext, "content" | "db">): SitemapSource => ({
+  content,
+  listIssues: () => listArchive(db),
+});
+
 /** A list's further pages; the first is the list itself. */
 function furtherPages(path: string, articleCount: number): SitemapEntry[] {
   const pages = Math.ceil(articleCount / blogPageSize);
@@ -25,7 +37,7 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
 
 /** Everything but the articles, which may be very many. */
 async function fewEntries(
-  content: Content,
+  { content, listIssues }: SitemapSource,
   origin: string,
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
   const { total } = await content.listArticles({ page: 1 });
@@ -50,6 +62,10 @@ async function fewEntries(
           : undefined,
       };
     }),
+    ...(await listIssues()).map(({ slug, sentAt, updatedAt }) => ({
+      path: issuePath(slug),
+      modifiedAt: updatedAt > sentAt ? updatedAt : sentAt,
+    })),
     ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
   return { entries, articleCount: total };
@@ -67,26 +83,22 @@ async function articleEntries(content: Content, origin: string, skip: number, co
 const type = "application/xml";
 
 /** All pages that may be listed in one sitemap, or an index of parts when they are more than the protocol allows. */
-export async function answerSitemap({ content }: Pick<RequestContext, "content">, origin: string): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(content, origin);
+export async function answerSitemap(source: SitemapSource, origin: string): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(source, origin);
   const total = entries.length + articleCount;
   if (total > sitemapLimit) return feedAnswer(sitemapIndex(origin, total), { type });
-  const articles = await articleEntries(content, origin, 0, articleCount);
+  const articles = await articleEntries(source.content, origin, 0, articleCount);
   return feedAnswer(sitemap(origin, [...entries, ...articles]), { type });
 }
 
 /** One part of the sitemap, counted from 1: first everything else, then the articles. */
-export async function answerSitemapPart(
-  { content }: Pick<RequestContext, "content">,
-  origin: string,
-  part: number,
-): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(content, origin);
+export async function answerSitemapPart(source: SitemapSource, origin: string, part: number): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(source, origin);
   const start = (part - 1) * sitemapPartSize;
   const total = entries.length + articleCount;
   if (total <= sitemapLimit || !Number.isInteger(part) || part < 1 || start >= total) return noSuchFeed();
   const few = entries.slice(start, start + sitemapPartSize);
   const skip = Math.max(0, start - entries.length);
-  const articles = await articleEntries(content, origin, skip, sitemapPartSize - few.length);
+  const articles = await articleEntries(source.content, origin, skip, sitemapPartSize - few.length);
   return feedAnswer(sitemap(origin, [...few, ...articles]), { type });
 }

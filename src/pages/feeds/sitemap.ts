@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "./feed-answer.ts";
-import { answerSitemap } from "./sitemap.server.ts";
+import { answerSitemap, siteSource } from "./sitemap.server.ts";
 
 /** The sitemap, or its index. */
 export const Route = createFileRoute("/sitemap.xml")({
-  server: { handlers: { GET: ({ context, request }) => answerSitemap(context, requestOrigin(request)) } },
+  server: { handlers: { GET: ({ context, request }) => answerSitemap(siteSource(context), requestOrigin(request)) } },
 });

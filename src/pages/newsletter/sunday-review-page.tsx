@@ -1,8 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { archiveQuery } from "../../features/newsletter/issues/archive.queries.ts";
 import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
 import { postSubscription } from "../../features/newsletter/subscriber-handlers.functions.ts";
+import { issueFeedPaths } from "../../seo/issue-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
@@ -12,17 +15,22 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
+import { IssueList } from "./issue/issue-list.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 export const Route = createFileRoute("/_site/sunday-review")({
   server: { handlers: { POST: postSubscription(newsletterForm) } },
-  loader: ({ serverContext }) => serverContext?.formAnswer,
+  loader: async ({ context, serverContext }) => ({
+    issues: await context.queries.ask(archiveQuery()),
+    answer: serverContext?.formAnswer,
+  }),
   head: () =>
     pageHead({
       ...sundayReviewMeta,
       path: "/sunday-review",
+      feeds: { title: siteFacts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [newsletterData(origin, sundayReviewMeta.description), faqData(sundayReviewCopy.faq.items)]),
@@ -33,7 +41,7 @@ export const Route = createFileRoute("/_site/sunday-review")({
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
   const { form, benefits, testimonials, promo, faq } = sundayReviewCopy;
-  const answer = Route.useLoaderData();
+  const { issues, answer } = Route.useLoaderData();
   return (
     <>
       <SundayReviewHero />
@@ -75,6 +83,7 @@ function SundayReviewPage() {
           ))}
         </div>
       </Section>
+      <IssueList issues={issues} />
       <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
       <Section id="questions" mark={faq.mark} title={faq.title}>
         <Indent>

@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { Db } from "../../../request/db.ts";
 import type { ContentRow } from "../../editing/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
-import { tidyEditorHtml } from "../../editing/editor-html.server.ts";
-import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
 import { sanitisedMark } from "../../editing/sanitised-mark.server.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
+import { storedHtml } from "../../editing/stored-html.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
 import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
@@ -41,12 +40,6 @@ export function toContent(row: ArticleTableRow): ArticleContent {
     keywords: row.keywords ?? "",
     publicationDate: row.date?.toISOString() ?? "",
   };
-}
-
-/** HTML as it is stored: sanitised, and nothing when it shows nothing. */
-function storedHtml(html: string): string {
-  const clean = tidyEditorHtml(sanitiseHtml(html));
-  return /<(img|hr|table)\b/.test(clean) || clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") ? clean : "";
 }
 
 /** A content whose HTML is as it is stored. */

@@ -4,7 +4,7 @@ import { likePattern } from "../../../request/list-request.server.ts";
 import type { ListRequest } from "../../../request/list-request.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { createContentEditing } from "../../editing/content-editing.server.ts";
+import { createBinnedEditing } from "../../editing/content-editing.server.ts";
 import { listContent } from "../../editing/content-list.server.ts";
 import { type PublicationState, untitled } from "../../editing/editing.ts";
 import { type Article, readingMinutes } from "../article.ts";
@@ -19,7 +19,7 @@ export const {
   save: saveArticle,
   remove: deleteArticles,
   restore: restoreDeletedArticles,
-} = createContentEditing(articleType);
+} = createBinnedEditing(articleType);
 
 export type ArticleListRequest = ListRequest & { state: PublicationState | ""; category: string };
 

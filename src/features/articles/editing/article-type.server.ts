@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
-import type { ContentType } from "../../editing/content-type.server.ts";
+import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
 import {
   type ArticleTableRow,
   cleanContent,
@@ -30,7 +30,7 @@ async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
 }
 
 /** How articles are stored. */
-export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> = {
+export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> & BinnedType = {
   kind: "article",
   table: "blog_articles",
   titleColumn: "title",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { holds } from "../../../request/list-request.server.ts";
 import type { ListRequest } from "../../../request/list-request.ts";
-import { createContentEditing } from "../../editing/content-editing.server.ts";
+import { createBinnedEditing } from "../../editing/content-editing.server.ts";
 import { listContent } from "../../editing/content-list.server.ts";
 import { type PublicationState, untitled } from "../../editing/editing.ts";
 import { type EpisodeTableRow, stateOf } from "./episode-content.server.ts";
@@ -16,7 +16,7 @@ export const {
   save: saveEpisode,
   remove: deleteEpisodes,
   restore: restoreDeletedEpisodes,
-} = createContentEditing(episodeType);
+} = createBinnedEditing(episodeType);
 
 export type EpisodeListRequest = ListRequest & { state: PublicationState | "" };
 

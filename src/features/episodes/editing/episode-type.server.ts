@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { ContentType } from "../../editing/content-type.server.ts";
+import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
 import { type EpisodeTableRow, fieldProblems, findEpisodeRow, toContent, toValues } from "./episode-content.server.ts";
 import { type EpisodeContent, emptyEpisode } from "./episode-editing.ts";
 
 /** How episodes are stored. */
-export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> = {
+export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> & BinnedType = {
   kind: "episode",
   table: "blog",
   titleColumn: "blog_title",

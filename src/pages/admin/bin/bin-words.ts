@@ -20,6 +20,7 @@ export const eraseNotes: Record<BinKind, string> = {
   lead: "The lead goes at once, with the emails about it. This cannot be undone.",
   subscriber: "The subscriber goes at once, with the proof of consent and the emails. This cannot be undone.",
   guest: "The guest goes at once, with release, portrait and emails. This cannot be undone.",
+  issue: "The issue goes at once, with its versions and the list of its recipients. This cannot be undone.",
 };
 
 /** Why an entry cannot be erased, for a disabled or a rejected erasure. */

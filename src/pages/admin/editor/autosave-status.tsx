@@ -31,21 +31,30 @@ export function StateChip({ state, date }: { state: PublicationState; date?: str
   );
 }
 
+/** What is said of work that visitors do not see: untouched, and once it is saved. */
+export type UnseenWords = { untouched: string; kept: string };
+
+const unpublished: UnseenWords = {
+  untouched: "Nothing is public until you publish.",
+  kept: "Visitors do not see it yet.",
+};
+
 type AutosaveStatusProps = {
   autosave: AutosaveState;
   /** Whether this browser holds a copy of what the server does not have yet. */
   isSavedLocally: boolean;
   state: PublicationState;
   others: readonly OtherEditor[];
+  unseen?: UnseenWords | undefined;
 };
 
 /** Where the unsaved work is, and who else has some. */
-export function AutosaveStatus({ autosave, isSavedLocally, state, others }: AutosaveStatusProps) {
+export function AutosaveStatus({ autosave, isSavedLocally, state, others, unseen = unpublished }: AutosaveStatusProps) {
   const words = {
-    untouched: state === "draft" ? "Nothing is public until you publish." : "Everything is saved.",
+    untouched: state === "draft" ? unseen.untouched : "Everything is saved.",
     waiting: "Changed",
     keeping: "Saving your draft",
-    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. Visitors do not see it yet.`,
+    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${unseen.kept}`,
     failed: isSavedLocally
       ? serverAwayText
       : "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.",

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { History, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
-import { saveButtons } from "../../../features/editing/publication.ts";
+import { type SaveButtons, saveButtons } from "../../../features/editing/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -13,19 +13,21 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
-import { AutosaveStatus, StateChip } from "./autosave-status.tsx";
+import { AutosaveStatus, StateChip, type UnseenWords } from "./autosave-status.tsx";
 import type { ComparedField } from "./compared-field.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import { contentFieldId } from "./content-field.ts";
 import { EditorNotices } from "./editor-notices.tsx";
-import type { EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
+import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { useEditing } from "./use-editing.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
+type Save = (intent: SaveIntent) => Promise<boolean>;
+
 type EditorFormProps<Content> = OpenedForm<Content> & {
-  kind: "article" | "episode";
+  kind: EditedKind;
   functions: EditorFunctions<Content>;
   dateField: keyof Content & string;
   fields: readonly ComparedField[];
@@ -33,14 +35,20 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   settingFields: readonly (keyof Content & string)[];
   onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
-  delayRequests?: (intent: SaveIntent, save: () => Promise<void>) => boolean;
+  delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   /** Opens the item as visitors see it. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
   /** What is set; `chip` shows the state of the stored item. */
-  settings: (view: EditorView<Content>, chip: ReactNode) => ReactNode;
+  settings: (view: EditorView<Content>, chip: ReactNode, save: Save) => ReactNode;
+  /** What its buttons do, where it is not published like an article. */
+  buttons?: (state: PublicationState) => SaveButtons;
+  /** What is said of work that visitors do not see. */
+  unseen?: UnseenWords;
 };
+
+const isAhead = (iso: string | undefined): boolean => Date.parse(iso ?? "") > Date.now();
 
 /** The form of an article or an episode: its text on the left, everything that is set on the right. */
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
@@ -65,16 +73,17 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     onAutosaved: (keptId) => props.onAutosaved?.(keptId),
   });
   const { id, state, stored, content, autosave, problems, busy, session } = editing;
-  const { main, label, second, shortcut } = saveButtons(state, Date.parse(content[dateField] ?? "") > Date.now());
-  useShortcut("s", () => void run(shortcut));
-
-  async function save(intent: SaveIntent) {
-    await editing.save(intent);
+  const { main, label, second, shortcut } = props.buttons?.(state) ?? saveButtons(state, isAhead(content[dateField]));
+  async function save(intent: SaveIntent): Promise<boolean> {
+    const isSaved = await editing.save(intent);
     summary.current?.focus();
+    return isSaved;
   }
   async function run(intent: SaveIntent) {
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
+  useShortcut("s", () => void run(shortcut));
+
   async function remove() {
     try {
       await withSession(() => functions.remove({ data: { ids: [id] } }));
@@ -123,14 +132,17 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             isSavedLocally={editing.isSavedLocally}
             state={state}
             others={editing.others}
+            unseen={props.unseen}
           />
         }
         actions={
           <>
             {id === 0 ? null : props.view(id, state)}
-            <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-              {second}
-            </Button>
+            {second ? (
+              <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
+                {second}
+              </Button>
+            ) : null}
             <Button busy={busy === main} onClick={() => void run(main)}>
               {label}
             </Button>
@@ -156,7 +168,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         <FormLayout
           aside={
             <>
-              {props.settings(shown, chip)}
+              {props.settings(shown, chip, save)}
               <div className="admin-actions">
                 {id === 0 ? null : (
                   <Button kind="secondary" size="sm" onClick={() => setShowsVersions(true)}>

@@ -7,8 +7,8 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordKinds } from "../kit/record-kinds.ts";
-import type { OpenedForm } from "./editor-view.ts";
+import { queryName, recordKinds } from "../kit/record-kinds.ts";
+import type { EditedKind, OpenedForm } from "./editor-view.ts";
 import { useOpenedItem } from "./use-opened-item.ts";
 
 const confirmations: Record<SaveIntent, string> = {
@@ -19,7 +19,7 @@ const confirmations: Record<SaveIntent, string> = {
 };
 
 type EditorPageProps<Content> = {
-  kind: "article" | "episode";
+  kind: EditedKind;
   /** In the URL: an id, or "new". */
   name: string;
   open: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
@@ -46,7 +46,7 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
   }
   function stored(_id: number, intent: SaveIntent) {
     toast({ title: confirmations[intent], type: "success" });
-    void queryClient.invalidateQueries({ queryKey: ["admin", `${kind}s`] });
+    void queryClient.invalidateQueries({ queryKey: ["admin", queryName(kind)] });
   }
 
   if (isPending) {

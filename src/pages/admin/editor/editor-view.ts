@@ -2,6 +2,9 @@ import type { Editable, SavedVersion, SaveIntent } from "../../../features/editi
 import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
+/** What is written in this editor. */
+export type EditedKind = "article" | "episode" | "issue";
+
 type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 
 /** The server functions of one kind of item. */

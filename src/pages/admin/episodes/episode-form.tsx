@@ -34,7 +34,7 @@ const functions = {
 /** The form of an episode; one whose guests have signed no release asks before it is published. */
 export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
-  const [heldBack, setHeldBack] = useState<{ save: () => Promise<void> }>();
+  const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
   return (
     <>
       <EditorForm

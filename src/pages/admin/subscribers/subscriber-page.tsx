@@ -11,11 +11,12 @@ import {
 } from "../../../features/newsletter/subscribers.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
-import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
+import { counted, dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
@@ -38,6 +39,18 @@ function SubscriberPage() {
     <RecordPage kind="subscriber" id={Route.useParams().id} fetch={fetchSubscriber}>
       {(subscriber) => <Subscriber key={subscriber.id} subscriber={subscriber} />}
     </RecordPage>
+  );
+}
+
+function ImportedFrom({ imported }: { imported: NonNullable<SubscriberDetail["imported"]> }) {
+  const { source, consentedAt, evidence } = imported;
+  return (
+    <>
+      {source}
+      <small>
+        {consentedAt ? `Consent of ${dayOf(consentedAt)}. ${evidence ?? ""}` : "Without evidence of consent"}
+      </small>
+    </>
   );
 }
 
@@ -74,6 +87,11 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
           </PersonCards>
         }
       >
+        {subscriber.endReason ? (
+          <Notice tone="warning" title="This subscription ended by itself">
+            {subscriber.endReason}
+          </Notice>
+        ) : null}
         <FormCard title="Reader">
           <FactList
             facts={[
@@ -82,6 +100,14 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
               { label: "Industry", value: subscriber.industry },
               { label: "From the page", value: subscriber.page },
               { label: "Since", value: dayOf(subscriber.createdAt) },
+              {
+                label: "Rejected in a row",
+                value: subscriber.bouncesInRow > 0 ? counted(subscriber.bouncesInRow, "issue") : null,
+              },
+              {
+                label: "Imported from",
+                value: subscriber.imported ? <ImportedFrom imported={subscriber.imported} /> : null,
+              },
               { label: "Erased on", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
             ]}
           />

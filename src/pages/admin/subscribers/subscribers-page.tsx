@@ -46,6 +46,11 @@ function SubscribersPage() {
     <ListPage
       {...table}
       title="Subscribers"
+      actions={
+        <Link to="/admin/subscribers/import" className={buttonClass({ kind: "secondary", size: "sm" })}>
+          Import …
+        </Link>
+      }
       bin="subscriber"
       columns={columns}
       rows={list?.subscribers}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { simpleParser } from "mailparser";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+
+const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
+
+/** What arrived for an address with a subject, opened by a parser of its own. */
+async function receive(address: string, subject: string) {
+  for (const file of (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"))) {
+    const raw = await readFile(path.join(outbox, file));
+    if (!raw.includes(address)) continue;
+    const email = await simpleParser(raw);
+    const to = [email.to ?? []].flat().flatMap(({ value }) => value);
+    if (email.subject === subject && to.some((one) => one.address === address)) return email;
+  }
+  return undefined;
+}
+
+/** Imports readers from a file of the owner's, with evidence of their consent. */
+async function importReaders(page: Page, emails: readonly string[]): Promise<void> {
+  await page.goto("/admin/subscribers/import");
+  const rows = emails.map((email, index) => `${email},Reader ${index},2026-03-04 10:00:00`);
+  const text = ["email,name,created_at", ...rows, "nobody,Nobody,", ""].join("\n");
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "readers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(page.getByText("This is no email address.")).toBeVisible();
+  await page.getByLabel("How they agreed").fill("The form of our earlier site, confirmed by email.");
+  await expect(page.getByText(`${emails.length} readers at once`)).toBeVisible();
+  await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
+  await expect(page.getByText("Name the source")).toBeVisible();
+  await page.getByLabel("Source").fill("Earlier site");
+  await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
+  await expect(page.getByRole("status").filter({ hasText: `${emails.length} new readers` })).toBeVisible();
+}
+
+test("readers are imported, an issue is sent, paused, resumed, and left by the link in the email", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const subject = `On its way ${email.slice(8, 16)}`;
+  const others = Array.from({ length: 60 }, (_, index) => `other-${index}-${email}`);
+  await signIn(page, "/admin/subscribers");
+  await page.getByRole("link", { name: "Import …" }).click();
+  await checkEveryLook(page, checkAccessibility);
+  await importReaders(page, [email, ...others]);
+  await checkAccessibility();
+
+  await page.goto("/admin/newsletter");
+  await page.getByRole("button", { name: "New issue" }).click();
+  await page.getByLabel("Subject", { exact: true }).fill(subject);
+  await page.getByRole("textbox", { name: "Text of Opening", exact: true }).fill("A nurse wanted a form.");
+  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(page.getByRole("button", { name: "Unschedule" })).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+
+  const dispatch = page.getByRole("region", { name: "Dispatch" });
+  await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("on its way");
+  await expect(dispatch.getByText("No mail server is set")).toBeVisible();
+  await dispatch.getByRole("button", { name: "Pause" }).click();
+  await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("paused");
+  await checkEveryLook(page, checkAccessibility);
+  await dispatch.getByRole("button", { name: /^Change rate/ }).click();
+  await page.getByLabel("Copies a minute").fill("0");
+  await page.getByRole("button", { name: "Save rate" }).click();
+  await expect(page.getByText("Enter a whole number from 1 to 6,000.")).toBeVisible();
+  await page.getByLabel("Copies a minute").fill("6000");
+  await page.getByRole("button", { name: "Save rate" }).click();
+  await expect(dispatch).toContainText("6,000 a minute");
+  await dispatch.getByRole("button", { name: "Resume" }).click();
+  await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("sent", { timeout: 30_000 });
+
+  const received = await receive(email, subject);
+  if (!received) throw new Error("the issue did not arrive");
+  expect(received.text).toContain("Hello Reader 0,");
+  expect(received.text).toContain("A nurse wanted a form.");
+  const href = /https?:\/\/[^\s<]+(\/newsletter\/unsubscribe\?token=[^\s>]+)/.exec(received.text ?? "")?.[1] ?? "";
+  await page.goto(href);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed");
+});

@@ -1,0 +1,153 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { simpleParser } from "mailparser";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** A subject that no other journey has. */
+const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+const kept = "[data-kept='kept']";
+const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
+
+/** Begins an issue by the button of the list and gives it a subject. */
+async function begin(page: Page, subject: string): Promise<void> {
+  await page.getByRole("button", { name: "New issue" }).click();
+  await expect(page).toHaveURL(/\/admin\/newsletter\/\d+$/);
+  await page.getByLabel("Subject", { exact: true }).fill(subject);
+  await expect(page.locator(kept)).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.getByRole("textbox", { name: `Text of ${name}`, exact: true });
+
+/** What arrived in the outbox with a subject. */
+async function receive(subject: string) {
+  const files = await readdir(outbox).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith(".eml"))) {
+    const email = await simpleParser(await readFile(path.join(outbox, file)));
+    if (email.subject === subject) return email;
+  }
+  return undefined;
+}
+
+test("an issue starts from a composed draft, is checked, previewed and sent as a test copy", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, "/admin/newsletter");
+  await checkAccessibility();
+  const subject = unique("Eleven people");
+  await begin(page, subject);
+  await expect(page.getByLabel("Heading of The case")).toHaveValue("The case");
+  await expect(page.getByText(`${subject.length} characters. A phone shows about 40.`)).toBeVisible();
+  const checks = page.locator(".issue-checks");
+  await expect(checks).toContainText("“For Monday” is empty and will be left out.");
+  await part(page, "For Monday").fill("Put a sheet of paper on the busiest desk.");
+  await part(page, "Opening").fill("A nurse wanted a form.");
+  await expect(checks).not.toContainText("“For Monday” is empty");
+  await page.getByLabel("Preview text", { exact: true }).fill("What one form cost.");
+  await expect(checks).toContainText("Subject and preview text fit an inbox");
+
+  // The order by keyboard: the focus stays on the button.
+  const down = page.getByRole("button", { name: "Move Opening down" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Opening is now part 2" })).toBeAttached();
+  await expect(down).toBeFocused();
+  await page.getByRole("button", { name: "Move Opening up" }).click();
+  await expect(page.locator(kept)).toBeVisible();
+
+  const email = page.frameLocator("iframe[title='Email at desktop width, light']");
+  await expect(email.getByRole("heading", { name: subject })).toBeVisible();
+  await expect(email.getByText("Put a sheet of paper on the busiest desk.")).toBeVisible();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Phone" }).click();
+  const dark = page.frameLocator("iframe[title='Email at phone width, dark']");
+  await expect(dark.locator("body")).toHaveCSS("background-color", "rgb(11, 20, 29)");
+  await page.getByRole("button", { name: "Plain text" }).click();
+  await expect(page.frameLocator("iframe[title='Email at phone width, plain text']").locator("body")).toContainText(
+    "Hello Anna,",
+  );
+  await checkAccessibility();
+
+  const copy = page.getByLabel("Test copy to");
+  await copy.fill("nobody");
+  await page.getByRole("button", { name: "Send test copy" }).click();
+  await expect(page.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
+  await copy.fill("proof@example.com");
+  await page.getByRole("button", { name: "Send test copy" }).click();
+  await expect(page.getByText("A test copy is on its way to proof@example.com")).toBeVisible();
+  await expect.poll(async () => (await receive(`Test: ${subject}`))?.text ?? "").toContain("A nurse wanted a form.");
+  const received = await receive(`Test: ${subject}`);
+  expect(received?.html).toContain("Put a sheet of paper on the busiest desk.");
+  expect(received?.text).toContain("It does not report what you open or click.");
+  expect(`${received?.html}${received?.text}`).not.toContain("%%");
+});
+
+test("the page of an unsaved issue follows what is written in the other window", async ({ page, context }) => {
+  await signIn(page, "/admin/newsletter");
+  const subject = unique("Followed");
+  await begin(page, subject);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Preview as web page" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
+  await part(page, "Opening").fill("Words of this minute.");
+  await expect(preview.getByText("Words of this minute.")).toBeVisible();
+});
+
+test("two windows on one issue: both texts are shown, and one is chosen for each part", async ({ page, context }) => {
+  await signIn(page, "/admin/newsletter");
+  await begin(page, unique("Twice"));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await part(other, "For Monday").fill("From the other window.");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(other.getByText("Saved as a draft")).toBeVisible();
+  await part(page, "For Monday").fill("From this window.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "This issue was saved twice" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose all of the saved version" }).click();
+  await page.getByRole("button", { name: "Save issue" }).click();
+  await expect(part(page, "For Monday")).toHaveText("From the other window.");
+});
+
+test("what cannot be sent is not scheduled, and says why", async ({ page }) => {
+  await signIn(page, "/admin/newsletter");
+  await begin(page, unique("Not yet"));
+  await page.getByLabel("Subject", { exact: true }).fill("");
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(page.getByText("It cannot be sent yet. Write a subject.")).toBeVisible();
+});
+
+test("a deleted issue comes back by undo", async ({ page }) => {
+  await signIn(page, "/admin/newsletter");
+  const subject = unique("Deleted");
+  await begin(page, subject);
+  await page.getByRole("button", { name: "Delete" }).click();
+  // Each part's editor has an “Undo” of its own.
+  await page.getByRole("button", { name: "Undo", disabled: false }).click();
+  await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
+});
+
+test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
+  await signIn(page, "/admin/newsletter");
+  await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
+  await expect(page.getByText("Nobody is watched: opens and clicks are not counted.")).toBeVisible();
+  const words = unique("A question of the day");
+  await part(page, "For your next meeting").fill(words);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.goto("/sunday-review/a-farewell-lunch-and-a-handover-folder");
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("the composer fits 320 pixels", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, "/admin/newsletter");
+  await begin(page, unique("Narrow"));
+  await checkAccessibility();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

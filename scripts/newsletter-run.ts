@@ -1,0 +1,67 @@
+/**
+ * Prepares and reads the dispatch of a bench (bench/newsletter.ts): `prepare COUNT` adds readers whose addresses tell the mail
+ * server how to behave, and begins a dispatch; `report` prints what became of each copy. The database is that of DATA_DIR or
+ * DATABASE_URL, and no site uses it meanwhile unless it is a server's.
+ */
+import path from "node:path";
+import { readConfig } from "../server/config.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";
+
+const [command, count = "0"] = process.argv.slice(2);
+const config = readConfig(process.env);
+const database = await openDatabase({ dataDir: path.resolve(config.dataDir), databaseUrl: config.databaseUrl });
+const { db } = database;
+
+/** Of a thousand readers: 20 are gone, 30 are greylisted, 20 lose their connection, half of them behind the text; 30 are slow. */
+function kindOf(index: number): string {
+  const place = index % 100;
+  if (place < 2) return "gone";
+  if (place < 5) return "later";
+  if (place < 6) return "cut-before";
+  if (place < 7) return "cut-after";
+  return place < 10 ? "slow" : "fine";
+}
+
+async function prepare(): Promise<void> {
+  const size = 1000;
+  for (let from = 0; from < Number(count); from += size) {
+    const rows = Array.from({ length: Math.min(size, Number(count) - from) }, (_, index) => ({
+      email: `${kindOf(from + index)}.${from + index}@readers.example`,
+      name: "Anna",
+      industry: null,
+      status: "confirmed" as const,
+      page: "/sunday-review",
+      confirmed_at: new Date(),
+      end_reason: null,
+      imported: null,
+      deleted_by: null,
+    }));
+    await db.insertInto("subscribers").values(rows).execute();
+  }
+  const html = `<p>${"A nurse on Ward 4 wanted a form. ".repeat(600)}</p>`;
+  const { id } = await db
+    .insertInto("newsletter_issues")
+    .values({
+      subject: "Eleven people, four systems and a fax",
+      preview_text: "What one form cost a hospital by half past eleven.",
+      parts: JSON.stringify([{ kind: "opening", title: "", html }]),
+      rate_per_minute: 6000,
+      created_by: "bench",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const act = { actor: "bench", now: new Date() };
+  const problem = await sendIssueNow({ db, siteUrl: config.siteUrl, ownerEmail: "owner@example.com" }, Number(id), act);
+  if (problem) throw new Error(problem);
+}
+
+async function report(): Promise<void> {
+  const issue = await db.selectFrom("newsletter_issues").select(["status", "pause_reason"]).executeTakeFirstOrThrow();
+  const copies = await db.selectFrom("newsletter_recipients").select(["email", "status", "message_id"]).execute();
+  console.log(JSON.stringify({ issue: issue.status, pauseReason: issue.pause_reason, copies }));
+}
+
+if (command === "prepare") await prepare();
+else await report();
+await database.close();

@@ -1,0 +1,71 @@
+import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { DispatchContext } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
+import { personalCopy } from "../../src/features/newsletter/dispatch/personal-copy.ts";
+import type { ClaimedCopy } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
+import {
+  preferencesLink,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "../../src/features/newsletter/subscription-links.server.ts";
+import { slugOf } from "../../src/lib/slug.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import { type ComposedEmail, composeEmail } from "./compose-email.ts";
+
+type FrozenIssue = { subject: string; html: string; plain: string };
+
+/** Issues whose text is held, so that it is not read again for each copy. */
+const heldIssues = 3;
+
+/** The list's name and identifier (RFC 2919), below the site's own host. */
+export const listId = (host: string): string =>
+  `${siteFacts.newsletterName} <${slugOf(siteFacts.newsletterName)}.${host}>`;
+
+/** Makes the email of one copy: the frozen text of its issue with what is the reader's own, and the fields of a list. */
+export function createCopyComposer(
+  context: DispatchContext & Pick<SiteContext, "secret">,
+  { from, host }: { from: string; host: string },
+): (copy: ClaimedCopy) => Promise<ComposedEmail> {
+  const issues = new Map<number, FrozenIssue>();
+
+  async function frozenIssue(id: number): Promise<FrozenIssue> {
+    const held = issues.get(id);
+    if (held) return held;
+    const { subject, html, plain } = await context.db
+      .selectFrom("newsletter_issues")
+      .select(["subject", "html", "plain"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (html === null || plain === null) throw new Error(`issue ${id} has no frozen text`);
+    const frozen = { subject, html, plain };
+    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - heldIssues + 1))) issues.delete(known);
+    issues.set(id, frozen);
+    return frozen;
+  }
+
+  return async (copy) => {
+    const issue = await frozenIssue(copy.issueId);
+    const { html, plain } = personalCopy(issue, {
+      name: copy.name,
+      unsubscribeUrl: unsubscribeLink(context, copy.subscriberId),
+      preferencesUrl: preferencesLink(context, copy.subscriberId),
+      consentedAt: copy.consentedAt,
+    });
+    return composeEmail(
+      {
+        message_id: copy.messageId,
+        recipient: copy.email,
+        subject: issue.subject,
+        html,
+        plain,
+        headers: {
+          "Reply-To": context.ownerEmail,
+          "List-Id": listId(host),
+          ...unsubscribeHeaders(context, copy.subscriberId),
+        },
+        attachments: [],
+        created_at: new Date(),
+      },
+      { from, host },
+    );
+  };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type DispatchContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
+import {
+  beginCopy,
+  type ClaimedCopy,
+  claimCopies,
+  finishIssue,
+  listSendingIssues,
+  recoverCopies,
+  releaseCopies,
+  renewLeases,
+  settleCopy,
+  settleForNow,
+} from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
+import { rejectCopy } from "../../src/features/newsletter/dispatch/rejections.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import type { Logger } from "../logger.ts";
+import { createCopyComposer } from "./compose-copy.ts";
+import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
+import { createServerTrouble } from "./server-trouble.ts";
+
+type WorkerParts = {
+  context: DispatchContext & Pick<SiteContext, "secret">;
+  logger: Logger;
+  transport: EmailTransport;
+  /** Such as "Your Name <hello@example.com>". */
+  from: string;
+  /** The part behind the @ of a Message-ID. */
+  host: string;
+  /** No other process sends from this database: whatever is claimed at the start was left by a crash. */
+  alone: boolean;
+};
+
+export type NewsletterWorker = {
+  /** Sends what is due now, by its rate; resolves when nothing is. */
+  drain(): Promise<void>;
+  /** Lets what is under way finish, and starts nothing new. */
+  stop(): Promise<void>;
+};
+
+/** Copies handed over at the same time. */
+const atOnce = 10;
+const pollMs = 1_000;
+/** Several times within the time of a lease. */
+const upkeepMs = 15_000;
+
+/**
+ * Sends issues of the newsletter until it is stopped. Each copy is handed over once; a copy whose answer was lost is recorded
+ * as unknown and left to the owner. It runs beside the worker of all other emails, which it never delays.
+ */
+export function startNewsletterWorker({ context, logger, transport, alone, ...sender }: WorkerParts): NewsletterWorker {
+  const { db } = context;
+  const owner = randomUUID();
+  const compose = createCopyComposer(context, sender);
+  const trouble = createServerTrouble(db);
+  const inFlight = new Map<Promise<void>, ClaimedCopy>();
+  const stopping = new AbortController();
+  let [isAlone, upkeepAt] = [alone, 0];
+  let looking: Promise<number | null> = Promise.resolve(null);
+
+  async function settle(copy: ClaimedCopy, result: DeliveryResult): Promise<void> {
+    const now = new Date();
+    if (result.outcome === "sent") await settleCopy(db, copy, owner, { status: "sent", answer: null });
+    else if (result.outcome === "uncertain") {
+      const answer = `The connection broke after the text was sent. It may have arrived. ${result.reason}`;
+      await settleCopy(db, copy, owner, { status: "unknown", answer });
+    } else if (result.isUnreachable || result.reason === heldBack) await releaseCopies(db, [copy], owner);
+    else if (result.permanent) await rejectCopy(context, copy, { owner, answer: result.reason, now });
+    else await settleForNow(db, copy, owner, result.reason, now);
+  }
+
+  async function send(copy: ClaimedCopy): Promise<void> {
+    const email = await compose(copy);
+    const result = await transport.deliver(email, () => beginCopy(db, copy, owner));
+    await settle(copy, result);
+    await trouble.learn(copy.issueId, result);
+  }
+
+  function start(copy: ClaimedCopy): void {
+    const work = send(copy)
+      // Its lease ends by itself: it is then due again, or unknown when its text had begun to travel.
+      .catch((error: Error) => logger.error({ issue: copy.issueId, error: error.message }, "a copy was not settled"))
+      .finally(() => inFlight.delete(work));
+    inFlight.set(work, copy);
+  }
+
+  async function keepUp(): Promise<void> {
+    if (Date.now() < upkeepAt) return;
+    upkeepAt = Date.now() + upkeepMs;
+    await renewLeases(db, [...inFlight.values()], owner);
+    const unknown = await recoverCopies(db, { repeatable: transport.repeatable, alone: isAlone });
+    isAlone = false;
+    if (unknown > 0) logger.warn({ unknown }, "copies of an issue were left behind by a process that ended");
+  }
+
+  /** Claims and starts what the rate and the connections allow. @returns milliseconds until more may be due, or null */
+  async function startDue(): Promise<number | null> {
+    let next: number | null = null;
+    for (const issueId of await listSendingIssues(db)) {
+      const free = atOnce - inFlight.size;
+      if (free <= 0) break;
+      const { copies, waitMs } = await claimCopies(db, issueId, owner, free);
+      for (const copy of copies) start(copy);
+      if (waitMs !== null) next = Math.min(next ?? waitMs, waitMs);
+      else if (inFlight.size === 0) await finishIssue(db, issueId);
+    }
+    return next;
+  }
+
+  async function lookOnce(): Promise<number | null> {
+    await keepUp();
+    await freezeDueIssues(context, new Date());
+    if (trouble.restMs() > 0) return trouble.restMs();
+    const next = await startDue();
+    if (inFlight.size >= atOnce) {
+      await Promise.race(inFlight.keys());
+      return 0;
+    }
+    return next ?? (inFlight.size > 0 ? pollMs : null);
+  }
+
+  /** One look at the database, after the one before. @returns milliseconds until the next one, or null when nothing is due */
+  function look(): Promise<number | null> {
+    looking = looking.then(lookOnce, lookOnce);
+    return looking;
+  }
+
+  const rest = (milliseconds: number): Promise<unknown> =>
+    pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const wait = await look().catch((error: Error) => {
+        logger.error({ error: error.message }, "the newsletter could not be worked on");
+        return pollMs;
+      });
+      await rest(Math.min(wait ?? pollMs, pollMs));
+    }
+  }
+
+  const running = run();
+  return {
+    async drain() {
+      for (;;) {
+        const wait = await look();
+        if (inFlight.size > 0) await Promise.race(inFlight.keys());
+        else if (wait === null || trouble.restMs() > 0) return;
+        else await rest(wait);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+      await Promise.all(inFlight.keys());
+      transport.close?.();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts";
+import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
+import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
+import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
+import { formatDate } from "../../src/lib/dates.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+
+type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "readSession">;
+
+/** An email runs nothing and loads nothing but pictures; only our own pages may frame it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; frame-ancestors 'self'; base-uri 'self'";
+
+const text = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/** The email as a client with one theme shows it, whatever this browser prefers. */
+function inScheme(html: string, scheme: string | null): string {
+  const query = `@media (prefers-color-scheme: dark){${darkRules}}`;
+  return html
+    .replace(query, scheme === "dark" ? darkRules : "")
+    .replace('content="light dark"', `content="${scheme === "dark" ? "dark" : "light"}"`)
+    .replace("<title>", '<base target="_blank"><title>');
+}
+
+/**
+ * The unsaved work on an issue as an email, for the frames of its form: `?scheme=light|dark`, or `?as=plain` for its plain
+ * text. Administrators only.
+ */
+export const createIssuePreview =
+  ({ siteUrl, db, readSession }: PreviewParts) =>
+  async (request: Request, id: number): Promise<Response> => {
+    const user = await readSession(request.headers);
+    if (!user) return text(401, "Sign in to see this.");
+    if (user.role !== "admin") return text(403, "Your account has no access to this.");
+    const issue = await issueAsWritten(db, user, id);
+    if (!issue) return text(404, "There is no such issue.");
+    const now = new Date();
+    const { searchParams } = new URL(request.url);
+    const page = `${siteUrl}/sunday-review`;
+    const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), {
+      name: "Anna",
+      unsubscribeUrl: page,
+      preferencesUrl: page,
+      consentDate: formatDate(now.toISOString()),
+    });
+    const isPlain = searchParams.get("as") === "plain";
+    return new Response(isPlain ? plain : inScheme(html, searchParams.get("scheme")), {
+      headers: {
+        "Content-Type": `text/${isPlain ? "plain" : "html"}; charset=utf-8`,
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy,
+        "X-Frame-Options": "SAMEORIGIN",
+      },
+    });
+  };

@@ -1,0 +1,88 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { csv } from "../../../lib/csv.ts";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { oneId } from "../../../request/list-request.ts";
+import { ownerTimes } from "../../../request/owner-times.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import * as dispatch from "./dispatch.server.ts";
+import { recipientStatusWords } from "./dispatch.ts";
+import { issueProgress } from "./issue-progress.server.ts";
+import * as recipients from "./recipients.server.ts";
+
+// Each change answers why it was not made, in a sentence, or null.
+const oneCopy = oneId.extend({ subscriberId: oneId.shape.id });
+const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
+
+export const scheduleNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ at: z.iso.datetime() }))
+  .handler(async ({ data, context }) => dispatch.scheduleIssue(context.db, data.id, new Date(data.at), act(context)));
+
+export const sendNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => dispatch.sendIssueNow(context, data.id, act(context)));
+
+export const unscheduleNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => dispatch.unscheduleIssue(context.db, data.id, act(context)));
+
+export const pauseNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => dispatch.pauseIssue(context.db, data.id, act(context)));
+
+export const resumeNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => dispatch.resumeIssue(context.db, data.id, act(context)));
+
+export const cancelNewsletterIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => dispatch.cancelIssue(context.db, data.id, act(context)));
+
+export const setNewsletterRate = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ ratePerMinute: z.number() }))
+  .handler(async ({ data, context }) => dispatch.setIssueRate(context.db, data.id, data.ratePerMinute, act(context)));
+
+export const fetchIssueProgress = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const progress = await issueProgress(context, data.id, new Date());
+    if (!progress) return null;
+    return { progress, looked: await recipients.listRecipientsToLookAt(context.db, data.id) };
+  });
+
+export const exportRecipients = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const rows = await recipients.listAllRecipients(context.db, data.id);
+    const detail = { count: rows.length };
+    const subject = { subjectKind: "issue", subjectId: data.id };
+    await recordAudit(context.db, { actor: context.admin.email, action: "issue.export", ...subject, detail });
+    const times = await ownerTimes(context.db);
+    return csv(
+      ["Email", "Status", times.head("At"), "Answer"],
+      rows.map(({ email, status, at, answer }) => [email, recipientStatusWords[status], times.at(at), answer]),
+    );
+  });
+
+export const markCopySent = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneCopy)
+  .handler(async ({ data, context }) =>
+    recipients.markRecipientSent(context.db, data.id, data.subscriberId, act(context)),
+  );
+
+export const sendCopyAgain = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneCopy)
+  .handler(async ({ data, context }) =>
+    recipients.sendRecipientAgain(context.db, data.id, data.subscriberId, act(context)),
+  );

@@ -1,0 +1,113 @@
+import { sql, type Updateable } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import type { IssueStatus } from "../issues/issue.ts";
+import type { NewsletterIssuesTable } from "../schema.server.ts";
+import { handled, rateLimits } from "./dispatch.ts";
+import { type DispatchContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
+import { countCopies } from "./issue-progress.server.ts";
+
+/** Who acts, and when. */
+export type Act = { actor: string; now: Date };
+
+const past = "This time has passed. Choose a later one, or send it now.";
+const tooLate = (words: string) => `${words} Reload the page to see its status.`;
+
+type Step = { from: readonly IssueStatus[]; action: string; failure: string };
+
+/** Changes an issue that has one of the statuses `from`, with a line in the audit log; otherwise says why not. */
+async function changeIssue(
+  trx: Db,
+  id: number,
+  { actor, now }: Act,
+  { from, action, failure }: Step,
+  changes: Updateable<NewsletterIssuesTable>,
+): Promise<string | null> {
+  const changed = await trx
+    .updateTable("newsletter_issues")
+    .set({ ...changes, updated_at: now })
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return tooLate(failure);
+  await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: id });
+  return null;
+}
+
+/** Sets the time at which an issue is sent, or changes it. @returns why not, in a sentence, or null */
+export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Promise<string | null> {
+  if (at <= act.now) return past;
+  const problem = await whyNotSendable(db, id);
+  if (problem) return problem;
+  const step = {
+    from: ["draft", "scheduled"],
+    action: "issue.schedule",
+    failure: "It is being sent already.",
+  } as const;
+  const changes = { status: "scheduled" as const, scheduled_at: at, pause_reason: null };
+  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
+}
+
+/** Begins the dispatch now. @returns why not, in a sentence, or null */
+export const sendIssueNow = (context: DispatchContext, id: number, act: Act): Promise<string | null> =>
+  freezeIssue(context, id, act);
+
+/** Makes a scheduled issue a draft again. @returns why not, in a sentence, or null */
+export function unscheduleIssue(db: Db, id: number, act: Act): Promise<string | null> {
+  const step = { from: ["scheduled"], action: "issue.unschedule", failure: "It is not scheduled any more." } as const;
+  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "draft", scheduled_at: null }));
+}
+
+/** Stops a dispatch after the copies that are on their way. @returns why not, in a sentence, or null */
+export function pauseIssue(db: Db, id: number, act: Act): Promise<string | null> {
+  const step = { from: ["sending"], action: "issue.pause", failure: "It is not being sent." } as const;
+  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "paused", pause_reason: null }));
+}
+
+/** Continues a paused dispatch with the copies that are left. @returns why not, in a sentence, or null */
+export function resumeIssue(db: Db, id: number, act: Act): Promise<string | null> {
+  const step = { from: ["paused"], action: "issue.resume", failure: "It is not paused." } as const;
+  return db.transaction().execute(async (trx) => {
+    const counts = await countCopies(trx, id);
+    return changeIssue(trx, id, act, step, {
+      status: "sending",
+      pause_reason: null,
+      next_copy_at: null,
+      // The owner has seen what was rejected so far: only what comes now can pause it again.
+      handled_at_resume: handled(counts),
+      rejected_at_resume: counts.bounced,
+    });
+  });
+}
+
+/** Ends a dispatch; whoever has no copy yet gets none. @returns why not, in a sentence, or null */
+export function cancelIssue(db: Db, id: number, act: Act): Promise<string | null> {
+  const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "It is not being sent." } as const;
+  return db.transaction().execute(async (trx) => {
+    const changes = { status: "cancelled" as const, finished_at: act.now, pause_reason: null };
+    const problem = await changeIssue(trx, id, act, step, changes);
+    if (problem) return problem;
+    await trx
+      .updateTable("newsletter_recipients")
+      .set({ status: "skipped", last_answer: "The rest of this issue was cancelled.", updated_at: sql`now()` })
+      .set({ lease_owner: null, lease_until: null })
+      .where("issue_id", "=", id)
+      .where("status", "in", ["waiting", "retrying"])
+      .execute();
+    return null;
+  });
+}
+
+/** Sets how many copies leave in a minute, by all copies of the site together. @returns why not, in a sentence, or null */
+export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<string | null> {
+  const { min, max } = rateLimits;
+  if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {
+    return Promise.resolve(`Enter a whole number from ${min} to ${max.toLocaleString("en-GB")}.`);
+  }
+  const from = ["draft", "scheduled", "sending", "paused"] as const;
+  const step = { from, action: "issue.rate", failure: "It has been sent." };
+  const changes = { rate_per_minute: ratePerMinute, next_copy_at: null };
+  return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
+}

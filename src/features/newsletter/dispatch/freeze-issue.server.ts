@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Db } from "../../../request/db.ts";
+import type { SiteContext } from "../../../request/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { queueEmail } from "../../email/emails.server.ts";
+import { issueNotSentEmail } from "../emails.ts";
+import { checkIssue } from "../issues/check-issue.server.ts";
+import { issueOf } from "../issues/issue-row.server.ts";
+import { renderIssue } from "../issues/render-issue.server.ts";
+
+export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
+
+const gone = "This issue is not there any more.";
+const changed = "This issue was changed or sent meanwhile. Look at it again, then send it.";
+const nobody = "There is nobody to send it to: no subscriber has confirmed yet.";
+
+const unsent = ["draft", "scheduled"] as const;
+
+const findUnsent = (db: Db, id: number) =>
+  db
+    .selectFrom("newsletter_issues")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .where("status", "in", unsent);
+
+/** Why an issue cannot be sent as it is, in a sentence, or null. */
+export async function whyNotSendable(db: Db, id: number): Promise<string | null> {
+  const row = await findUnsent(db, id).executeTakeFirst();
+  if (!row) return changed;
+  const errors = (await checkIssue(db, issueOf(row))).filter(({ severity }) => severity === "error");
+  return errors.length > 0 ? `It cannot be sent yet. ${errors.map(({ message }) => message).join(" ")}` : null;
+}
+
+/** A name below /sunday-review that no other issue has. */
+async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
+  const base = wanted || `issue-${id}`;
+  const taken = await trx
+    .selectFrom("newsletter_issues")
+    .select("slug")
+    .where("slug", "like", `${base}%`)
+    .where("id", "<>", id)
+    .execute();
+  const names = new Set(taken.map(({ slug }) => slug));
+  if (!names.has(base)) return base;
+  for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
+}
+
+class NotFrozen extends Error {}
+
+/** Every confirmed reader gets one row; the primary key makes a second one impossible. */
+async function insertRecipients(trx: Db, id: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into newsletter_recipients (issue_id, subscriber_id, email, name, next_attempt_at)
+    select ${id}, s.id, s.email, s.name, now() from subscribers s
+    where s.status = 'confirmed' and s.deleted_at is null
+    on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Begins the dispatch of an issue: its number, page, text and recipients are fixed in one transaction. Calling it twice,
+ * or from two copies of the site, begins one dispatch.
+ * @returns why not, in a sentence, or null when it has begun
+ */
+export async function freezeIssue(
+  { db, siteUrl }: DispatchContext,
+  id: number,
+  { actor, now }: { actor: string; now: Date },
+): Promise<string | null> {
+  const before = await findUnsent(db, id).executeTakeFirst();
+  if (!before)
+    return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
+      ? changed
+      : gone;
+  // Links are looked at before the transaction begins: that one waits for nothing.
+  const problem = await whyNotSendable(db, id);
+  if (problem) return problem;
+  try {
+    await db.transaction().execute(async (trx) => {
+      // One dispatch begins after the other, so that each number is given once.
+      await sql`select pg_advisory_xact_lock(hashtextextended('newsletter-number', 1))`.execute(trx);
+      const row = await findUnsent(trx, id).forUpdate().executeTakeFirst();
+      if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
+        throw new NotFrozen(changed);
+      }
+      const { last } = await trx
+        .selectFrom("newsletter_issues")
+        .select((issue) => issue.fn.max("number").as("last"))
+        .executeTakeFirstOrThrow();
+      const number = row.number ?? Number(last ?? 0) + 1;
+      const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
+      const { html, plain } = await renderIssue({ ...issueOf(row), number, slug }, { siteUrl, now });
+      await trx
+        .updateTable("newsletter_issues")
+        .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })
+        .set({ next_copy_at: null, handled_at_resume: 0, rejected_at_resume: 0, updated_at: now })
+        .where("id", "=", id)
+        .execute();
+      const count = await insertRecipients(trx, id);
+      if (count === 0) throw new NotFrozen(nobody);
+      await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
+    });
+    return null;
+  } catch (failure) {
+    if (failure instanceof NotFrozen) return failure.message;
+    throw failure;
+  }
+}
+
+/**
+ * Begins what is due by its schedule. What cannot be sent becomes a draft again, and the owner gets an email that says why.
+ * @returns the number of dispatches that have begun
+ */
+export async function freezeDueIssues(context: DispatchContext, now: Date): Promise<number> {
+  const due = await context.db
+    .selectFrom("newsletter_issues")
+    .select(["id", "subject"])
+    .where("status", "=", "scheduled")
+    .where("deleted_at", "is", null)
+    .where("scheduled_at", "<=", now)
+    .orderBy("scheduled_at")
+    .execute();
+  let begun = 0;
+  for (const { id, subject } of due) {
+    const problem = await freezeIssue(context, id, { actor: "system", now });
+    if (!problem) begun += 1;
+    else await returnToDraft(context, { id, subject, problem, now });
+  }
+  return begun;
+}
+
+async function returnToDraft(
+  { db, siteUrl, ownerEmail }: DispatchContext,
+  { id, subject, problem, now }: { id: number; subject: string; problem: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const returned = await trx
+      .updateTable("newsletter_issues")
+      .set({ status: "draft", scheduled_at: null, pause_reason: `It was not sent at its time. ${problem}` })
+      .where("id", "=", id)
+      .where("status", "=", "scheduled")
+      .where("scheduled_at", "<=", now)
+      .returning("id")
+      .executeTakeFirst();
+    // Another copy of the site has sent it meanwhile, or the owner has changed its time.
+    if (!returned) return;
+    await queueEmail(trx, {
+      kind: "newsletter-notice",
+      to: ownerEmail,
+      about: `issue:${id}`,
+      content: issueNotSentEmail({ subject, problem, href: `${siteUrl}/admin/newsletter/${id}` }),
+    });
+    await recordAudit(trx, { actor: "system", action: "issue.notSent", subjectKind: "issue", subjectId: id });
+  });
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import type { RecipientStatus } from "../issues/issue.ts";
+import type { Act } from "./dispatch.server.ts";
+import type { ListedRecipient } from "./dispatch.ts";
+
+/** Copies that may need the owner, those that wait for a decision first. */
+const looked: readonly RecipientStatus[] = ["unknown", "bounced", "retrying"];
+const shownAtOnce = 100;
+
+type RecipientRow = {
+  subscriber_id: number;
+  email: string;
+  status: RecipientStatus;
+  last_answer: string | null;
+  updated_at: Date;
+  next_attempt_at: Date | null;
+};
+
+const listed = (row: RecipientRow): ListedRecipient => ({
+  subscriberId: Number(row.subscriber_id),
+  email: row.email,
+  status: row.status,
+  answer: row.last_answer,
+  at: row.updated_at.toISOString(),
+  nextAttemptAt: row.status === "retrying" ? (row.next_attempt_at?.toISOString() ?? null) : null,
+});
+
+const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
+
+/** The newest copies of an issue that need a look, at most 100, with the number of all. */
+export async function listRecipientsToLookAt(
+  db: Db,
+  issueId: number,
+): Promise<{ recipients: ListedRecipient[]; total: number }> {
+  const chosen = db.selectFrom("newsletter_recipients").where("issue_id", "=", issueId).where("status", "in", looked);
+  const [rows, { total }] = await Promise.all([
+    chosen
+      .select(columns)
+      .orderBy(sql`array_position(array['unknown', 'bounced', 'retrying'], status)`)
+      .orderBy("updated_at", "desc")
+      .limit(shownAtOnce)
+      .execute(),
+    chosen.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { recipients: rows.map(listed), total: Number(total) };
+}
+
+/** Every copy of an issue, for an export. */
+export async function listAllRecipients(db: Db, issueId: number): Promise<ListedRecipient[]> {
+  const rows = await db
+    .selectFrom("newsletter_recipients")
+    .select(columns)
+    .where("issue_id", "=", issueId)
+    .orderBy("subscriber_id")
+    .execute();
+  return rows.map(listed);
+}
+
+const decided = "Someone has decided about this copy already. Reload the page.";
+
+/** Settles a copy of which nobody knew whether it arrived: it did. @returns why not, in a sentence, or null */
+export function markRecipientSent(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable("newsletter_recipients")
+      .set({
+        status: "sent",
+        last_answer: "Marked as sent by the owner.",
+        sent_at: sql<Date>`coalesce(sent_at, updated_at)`,
+      })
+      .set({ lease_owner: null, lease_until: null, updated_at: act.now })
+      .where("issue_id", "=", issueId)
+      .where("subscriber_id", "=", subscriberId)
+      .where("status", "=", "unknown")
+      .returning("subscriber_id")
+      .executeTakeFirst();
+    if (!marked) return decided;
+    await recordAudit(trx, { actor: act.actor, action: "issue.markSent", subjectKind: "issue", subjectId: issueId });
+    return null;
+  });
+}
+
+/** Sends a copy again of which nobody knew whether it arrived; the same message, which clients recognise. */
+export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const issue = await trx
+      .selectFrom("newsletter_issues")
+      .select("status")
+      .where("id", "=", issueId)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!issue || issue.status === "cancelled") return "This issue was cancelled; nothing more of it is sent.";
+    const again = await trx
+      .updateTable("newsletter_recipients")
+      .set({ status: "waiting", attempts: 0, next_attempt_at: act.now, last_answer: null })
+      .set({ lease_owner: null, lease_until: null, updated_at: act.now })
+      .where("issue_id", "=", issueId)
+      .where("subscriber_id", "=", subscriberId)
+      .where("status", "=", "unknown")
+      .returning("subscriber_id")
+      .executeTakeFirst();
+    if (!again) return decided;
+    if (issue.status === "sent") {
+      await trx
+        .updateTable("newsletter_issues")
+        .set({ status: "sending", finished_at: null })
+        .where("id", "=", issueId)
+        .execute();
+    }
+    await recordAudit(trx, { actor: act.actor, action: "issue.sendAgain", subjectKind: "issue", subjectId: issueId });
+    return null;
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { queueEmail } from "../../email/emails.server.ts";
+import { issuePausedEmail } from "../emails.ts";
+import { proofEnd } from "../subscriber.ts";
+import { isAboutSender, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
+import type { DispatchContext } from "./freeze-issue.server.ts";
+import { countCopies } from "./issue-progress.server.ts";
+import { type ClaimedCopy, settleCopy } from "./recipient-queue.server.ts";
+
+/** A notice that a copy was not delivered or not wanted. */
+export type BounceNotice = {
+  /** Names the notice at its source, such as "mailgun:4711"; a second one with the same name changes nothing. */
+  sourceKey: string;
+  kind: "permanent" | "temporary" | "complaint";
+  answer: string;
+  issueId: number;
+  subscriberId: number;
+};
+
+const short = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
+
+/** Permanent rejections since the reader's newest copy that was delivered. */
+async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
+  const { rows } = await sql<{ bounced: boolean }>`
+    select r.status = 'bounced' as bounced
+    from newsletter_recipients r join newsletter_issues i on i.id = r.issue_id
+    join subscribers s on s.id = r.subscriber_id
+    where r.subscriber_id = ${subscriberId} and (s.confirmed_at is null or i.frozen_at >= s.confirmed_at)
+      and (r.status = 'sent' or r.status = 'bounced' and exists (
+        select from newsletter_bounces b
+        where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind = 'permanent'))
+    order by r.issue_id desc limit ${maxBouncesInRow}`.execute(trx);
+  const delivered = rows.findIndex(({ bounced }) => !bounced);
+  return delivered < 0 ? rows.length : delivered;
+}
+
+/** Ends a subscription that nobody asked to end, with the reason that the owner sees. */
+async function endSubscription(trx: Db, subscriberId: number, reason: string, now: Date): Promise<void> {
+  const ended = await trx
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now), end_reason: reason })
+    .where("id", "=", subscriberId)
+    .where("status", "=", "confirmed")
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) return;
+  await trx
+    .insertInto("subscription_events")
+    .values({
+      subscriber_id: subscriberId,
+      event: "unsubscribed",
+      text: reason,
+      text_version: null,
+      page: null,
+      at: now,
+    })
+    .execute();
+  await recordAudit(trx, {
+    actor: "system",
+    action: "subscriber.end",
+    subjectKind: "subscriber",
+    subjectId: subscriberId,
+  });
+}
+
+async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Promise<void> {
+  if (notice.kind === "complaint") {
+    await endSubscription(trx, notice.subscriberId, "The reader reported an issue as spam.", now);
+    return;
+  }
+  const count = await bouncesInRow(trx, notice.subscriberId);
+  await trx.updateTable("subscribers").set({ bounces_in_row: count }).where("id", "=", notice.subscriberId).execute();
+  if (count < maxBouncesInRow) return;
+  const reason = `${maxBouncesInRow} issues in a row were rejected: ${short(notice.answer)}`;
+  await endSubscription(trx, notice.subscriberId, reason, now);
+}
+
+/**
+ * Records, in the caller's transaction, that a copy came back or was reported as spam: the copy becomes a rejected one, and the
+ * subscription ends after three in a row or one report. A run with too many rejections pauses itself.
+ * @returns false when this notice is known already
+ */
+async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
+  const { db: trx } = context;
+  const { issueId, subscriberId } = notice;
+  const answer = short(notice.answer);
+  // What is about the sender says nothing about the address, and is no step towards the end of a subscription.
+  const kind = notice.kind === "permanent" && isAboutSender(answer) ? "temporary" : notice.kind;
+  const fresh = await trx
+    .insertInto("newsletter_bounces")
+    .values({ source_key: notice.sourceKey, subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now })
+    .onConflict((conflict) => conflict.column("source_key").doNothing())
+    .returning("source_key")
+    .executeTakeFirst();
+  if (!fresh || notice.kind === "temporary") return fresh !== undefined;
+  if (notice.kind === "permanent") {
+    await trx
+      .updateTable("newsletter_recipients")
+      .set({ status: "bounced", last_answer: answer, updated_at: sql`now()`, lease_owner: null, lease_until: null })
+      .where("issue_id", "=", issueId)
+      .where("subscriber_id", "=", subscriberId)
+      .where("status", "<>", "skipped")
+      .execute();
+  }
+  if (kind !== "temporary") await countAgainstReader(trx, notice, now);
+  await pauseIfRejected(context, issueId, now);
+  return true;
+}
+
+/** Stores that the mail server rejected a copy for good, unless another process has taken the copy over meanwhile. */
+export const rejectCopy = (
+  context: DispatchContext,
+  copy: ClaimedCopy,
+  { owner, answer, now }: { owner: string; answer: string; now: Date },
+): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    if (!(await settleCopy(trx, copy, owner, { status: "bounced", answer: short(answer) }))) return false;
+    const { issueId, subscriberId, messageId } = copy;
+    const sourceKey = `smtp:${messageId}:${now.getTime()}`;
+    const notice = { sourceKey, kind: "permanent", answer, issueId, subscriberId } as const;
+    return recordBounceIn({ ...context, db: trx }, notice, now);
+  });
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** The import that most of the rejected addresses come from, when it explains at least half of them. */
+async function importBehind(trx: Db, issueId: number, rejected: number): Promise<string> {
+  const { rows } = await sql<{ source: string; count: number }>`
+    select s.imported ->> 'source' as source, count(*)::integer as count
+    from newsletter_recipients r join subscribers s on s.id = r.subscriber_id
+    where r.issue_id = ${issueId} and r.status = 'bounced' and s.imported is not null
+    group by 1 order by 2 desc limit 1`.execute(trx);
+  const [most] = rows;
+  return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
+}
+
+/** Pauses a run whose rejections since it began, or since the owner resumed it, pass the limit; tells the owner why. */
+async function pauseIfRejected(
+  { db, siteUrl, ownerEmail }: DispatchContext,
+  issueId: number,
+  now: Date,
+): Promise<boolean> {
+  const issue = await db
+    .selectFrom("newsletter_issues")
+    .select(["subject", "handled_at_resume", "rejected_at_resume"])
+    .where("id", "=", issueId)
+    .where("status", "=", "sending")
+    .executeTakeFirst();
+  if (!issue) return false;
+  const counts = await countCopies(db, issueId);
+  const answered = counts.sent + counts.bounced + counts.unknown;
+  const rejectedNow = counts.bounced - issue.rejected_at_resume;
+  const answeredNow = answered + counts.skipped - issue.handled_at_resume;
+  if (rejectedNow < minRejections || rejectedNow <= answeredNow * maxRejectedShare) return false;
+  const source = await importBehind(db, issueId, counts.bounced);
+  const reason = `${percent(counts.bounced / answered)} of the copies were rejected: ${counts.bounced.toLocaleString("en-GB")} of ${answered.toLocaleString("en-GB")}.${source}`;
+  const paused = await db
+    .updateTable("newsletter_issues")
+    .set({ status: "paused", pause_reason: reason, updated_at: now })
+    .where("id", "=", issueId)
+    .where("status", "=", "sending")
+    .returning("id")
+    .executeTakeFirst();
+  if (!paused) return false;
+  const href = `${siteUrl}/admin/newsletter/${issueId}`;
+  await queueEmail(db, {
+    kind: "newsletter-notice",
+    to: ownerEmail,
+    about: `issue:${issueId}`,
+    content: issuePausedEmail({ subject: issue.subject, reason, href }),
+  });
+  await recordAudit(db, { actor: "system", action: "issue.pause", subjectKind: "issue", subjectId: issueId });
+  return true;
+}

@@ -1,0 +1,128 @@
+/** What a column of an import file is used for. */
+export type ImportMapping = {
+  email: string;
+  /** The whole name, or first and last name; empty where there is none. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  /** When the reader consented. */
+  consentedAt: string;
+  /** Whether the reader still wants it there. */
+  state: string;
+};
+
+export type ImportFormat = "Mailchimp" | "HubSpot" | "Buttondown" | "Ghost" | "Other";
+
+/** Names of columns by use, in lower case; the first that the file has is taken. */
+const known: Record<keyof ImportMapping, readonly string[]> = {
+  email: ["email address", "email", "e-mail", "e-mail address", "mail"],
+  name: ["name", "full name"],
+  firstName: ["first name", "firstname", "vorname"],
+  lastName: ["last name", "lastname", "nachname"],
+  consentedAt: ["confirm_time", "optin_time", "creation_date", "created_at", "subscribed at", "create date"],
+  state: ["subscribed_to_emails", "subscriber_type", "type", "unsubscribed from all email", "status"],
+};
+
+const marks: readonly [ImportFormat, readonly string[]][] = [
+  ["Mailchimp", ["email address", "optin_time"]],
+  ["HubSpot", ["record id", "email"]],
+  ["Ghost", ["email", "subscribed_to_emails"]],
+  ["Buttondown", ["email", "creation_date"]],
+];
+
+/** Which tool a file comes from, by its columns. */
+export function formatOf(columns: readonly string[]): ImportFormat {
+  const names = new Set(columns.map((column) => column.trim().toLowerCase()));
+  return marks.find(([, wanted]) => wanted.every((name) => names.has(name)))?.[0] ?? "Other";
+}
+
+/** What each column is probably for. */
+export function guessMapping(columns: readonly string[]): ImportMapping {
+  const find = (use: keyof ImportMapping) => {
+    for (const name of known[use]) {
+      const column = columns.find((each) => each.trim().toLowerCase() === name);
+      if (column !== undefined) return column;
+    }
+    return "";
+  };
+  return {
+    email: find("email"),
+    name: find("name"),
+    firstName: find("firstName"),
+    lastName: find("lastName"),
+    consentedAt: find("consentedAt"),
+    state: find("state"),
+  };
+}
+
+/** What was agreed to and where, for the proof of consent. */
+export type ImportSource = {
+  /** Such as "Mailchimp, July 2026". */
+  source: string;
+  /** How the readers agreed; empty: nobody knows, and each is asked to confirm. */
+  evidence: string;
+};
+
+/** confirmed: a reader from now on; asked: gets a request to confirm; the others are not imported. */
+export type ImportOutcome = "confirmed" | "asked" | "known" | "duplicate" | "refused";
+
+export type ImportRow = {
+  /** Line of the file, from 1. */
+  line: number;
+  email: string;
+  name: string | null;
+  consentedAt: string | null;
+  outcome: ImportOutcome;
+  /** Why it is not imported, or why it is asked; empty for a reader. */
+  reason: string;
+};
+
+export const importOutcomeWords: Record<ImportOutcome, string> = {
+  confirmed: "Reader",
+  asked: "Asked to confirm",
+  known: "Known",
+  duplicate: "Duplicate",
+  refused: "Refused",
+};
+
+export type ImportPreview = {
+  format: ImportFormat;
+  columns: string[];
+  mapping: ImportMapping;
+  counts: Record<ImportOutcome, number>;
+  /** The rows that are not imported first, at most 100. */
+  rows: ImportRow[];
+};
+
+/** Characters of a file; about 50,000 readers. */
+export const maxImportCharacters = 6_000_000;
+
+const shape = /^[^\s<>"'(),:;@[\\\]]{1,64}@[^\s<>"'(),:;@[\\\]]+\.[^\s<>"'(),:;@[\\\].]{2,}$/;
+
+/** Whether a text is one email address. */
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && shape.test(text);
+
+/**
+ * A date as the tools write it: ISO, "2026-03-04 10:00:00" in UTC, or "03/04/2026 10:00" with the month in front. Null for
+ * anything else.
+ */
+export function readDate(text: string): Date | null {
+  const plain = text.trim();
+  const [, month, day, year, time = "00:00"] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{2}:\d{2}))?/.exec(plain) ?? [];
+  const iso =
+    month && day && year
+      ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${time}Z`
+      : /^\d{4}-\d{2}-\d{2}$/.test(plain)
+        ? `${plain}T00:00Z`
+        : plain.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/, "$1T$2Z");
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(iso)) return null;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date;
+}
+
+/** Whether a tool's own column says that the reader does not want it any more. */
+export const hasLeft = (column: string, value: string): boolean => {
+  const said = value.trim().toLowerCase();
+  if (/^unsubscribed/i.test(column.trim())) return ["true", "yes", "1"].includes(said);
+  return ["false", "no", "0", "unsubscribed", "cleaned", "removed", "bounced", "complained", "spammy"].includes(said);
+};

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { queueEmail } from "../../email/emails.server.ts";
+import { importConfirmationEmail } from "../emails.ts";
+import { confirmDays } from "../subscriber.ts";
+import { textVersion } from "../subscribers.server.ts";
+import { confirmationLink, type Origin } from "../subscription-links.server.ts";
+import type { ImportMapping, ImportOutcome, ImportPreview, ImportRow, ImportSource } from "./import-file.ts";
+import { type ReadRow, readImport } from "./read-import.server.ts";
+
+const day = 86_400_000;
+const batchSize = 200;
+const shownRows = 100;
+/** Requests to confirm leave one after the other, so that a large import delays no other email. */
+const requestGapMs = 1_000;
+
+type Known = { email: string; status: string; deleted_at: Date | null };
+
+async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, Known>> {
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  if (emails.length === 0) return new Map();
+  const { rows: known } = await sql<Known>`
+    select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
+  return new Map(known.map((row) => [row.email.toLowerCase(), row]));
+}
+
+function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
+  if (deleted_at)
+    return { outcome: "refused", reason: "Was deleted here. Restore the subscriber from the bin instead." };
+  if (status === "confirmed") return { outcome: "known", reason: "Is a reader already." };
+  if (status === "pending") return { outcome: "known", reason: "Was asked to confirm already." };
+  return { outcome: "refused", reason: "Unsubscribed here. Only the reader can subscribe again." };
+}
+
+function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+  if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
+  const missing = row.consentedAt ? "evidence" : "date";
+  return { outcome: "asked", reason: `Without the ${missing} of consent.` };
+}
+
+/** What becomes of each row, without changing anything. */
+async function judgeRows(db: Db, rows: readonly ReadRow[], source: ImportSource): Promise<ImportRow[]> {
+  const judged: ImportRow[] = [];
+  const met = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += 5_000) {
+    const part = rows.slice(from, from + 5_000);
+    const known = await findKnown(db, part);
+    for (const row of part) {
+      const key = row.email.toLowerCase();
+      const before = met.get(key);
+      const there = known.get(key);
+      const verdict = row.refusal
+        ? { outcome: "refused" as const, reason: row.refusal }
+        : before !== undefined
+          ? { outcome: "duplicate" as const, reason: `Is in line ${before} already.` }
+          : there
+            ? judgeKnown(there)
+            : judgeNew(row, source);
+      if (!row.refusal && before === undefined) met.set(key, row.line);
+      const { line, email, name, consentedAt } = row;
+      judged.push({ line, email, name, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+    }
+  }
+  return judged;
+}
+
+const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
+  const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+};
+
+type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
+
+const urgency: readonly ImportOutcome[] = ["refused", "duplicate", "known", "asked", "confirmed"];
+
+/** What an import would do: the columns, the numbers and the first rows, those that are not imported in front. */
+export async function previewImport(db: Db, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
+  const read = readImport(text, mapping, now);
+  const rows = await judgeRows(db, read.rows, source);
+  const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
+  const { format, columns, mapping: used } = read;
+  return { format, columns, mapping: used, counts: countOutcomes(rows), rows: shown.slice(0, shownRows) };
+}
+
+type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
+
+/** Stores new rows; who has subscribed since the rows were judged is left alone. @returns the emails of those stored */
+async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
+  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const stored = await trx
+    .insertInto("subscribers")
+    .values(
+      rows.map(({ email, name, outcome, consentedAt }) => ({
+        email,
+        name,
+        industry: null,
+        status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
+        page: `Import: ${source.source}`,
+        requested_at: now,
+        confirmed_at: outcome === "confirmed" ? consentedAt : null,
+        expires_at: outcome === "confirmed" ? null : expiresAt,
+        end_reason: null,
+        imported: JSON.stringify({ source: source.source, consentedAt, evidence: source.evidence.trim() || null }),
+        created_at: now,
+        deleted_by: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(["id", "email", "name", "status", "request_key", "confirmed_at"])
+    .execute();
+  if (stored.length === 0) return new Set();
+  const words = source.evidence.trim();
+  await trx
+    .insertInto("subscription_events")
+    .values(
+      stored.map(({ id, status, confirmed_at }) => ({
+        subscriber_id: id,
+        event: status === "confirmed" ? ("confirmed" as const) : ("requested" as const),
+        text: status === "confirmed" ? words : `Imported from ${source.source}, without evidence of consent.`,
+        text_version: status === "confirmed" ? textVersion(words) : null,
+        page: `Import: ${source.source}`,
+        at: confirmed_at ?? now,
+      })),
+    )
+    .execute();
+  let place = asked;
+  for (const { id, email, name, request_key } of stored.filter(({ status }) => status === "pending")) {
+    await queueEmail(trx, {
+      kind: "newsletter-confirmation",
+      to: email,
+      occasion: `subscriber:${id}:${now.getTime()}:confirm`,
+      about: `subscriber:${id}`,
+      sendAt: new Date(now.getTime() + place++ * requestGapMs),
+      content: importConfirmationEmail({
+        name,
+        href: confirmationLink(origin, { id, requestKey: request_key }, expiresAt),
+        days: confirmDays,
+      }),
+    });
+  }
+  return new Set(stored.map(({ email }) => email));
+}
+
+export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] };
+
+/**
+ * Imports the readers of a file: those with evidence of their consent are readers from now on, the others get a request to
+ * confirm. Importing the same file twice changes nothing more.
+ * @returns what became of each row
+ */
+export async function importSubscribers(
+  context: Origin & { db: Db },
+  { text, mapping, source, now }: Wanted,
+  actor: string,
+): Promise<ImportResult> {
+  const { db } = context;
+  const judged = await judgeRows(db, readImport(text, mapping, now).rows, source);
+  const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const stored = new Set<string>();
+  let asked = 0;
+  for (let from = 0; from < fresh.length; from += batchSize) {
+    const rows = fresh.slice(from, from + batchSize);
+    const part = await db.transaction().execute((trx) => storeRows(context, trx, { rows, source, now, asked }));
+    for (const email of part) stored.add(email);
+    asked += rows.filter(({ outcome }) => outcome === "asked").length;
+  }
+  const rows = judged.map((row): ImportRow => {
+    const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
+    return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
+  });
+  const counts = countOutcomes(rows);
+  await recordAudit(db, { actor, action: "subscriber.import", detail: counts });
+  return { counts, rows };
+}

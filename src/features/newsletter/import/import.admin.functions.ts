@@ -1,0 +1,42 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { csv } from "../../../lib/csv.ts";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { importOutcomeWords, maxImportCharacters } from "./import-file.ts";
+import * as imports from "./import-subscribers.server.ts";
+
+const column = z.string().max(200);
+const importInput = z.object({
+  text: z.string().min(1).max(maxImportCharacters),
+  mapping: z
+    .object({ email: column, name: column, firstName: column, lastName: column, consentedAt: column, state: column })
+    .optional(),
+  source: z.object({ source: z.string().trim().max(200), evidence: z.string().trim().max(2000) }),
+});
+
+/** What an import would do; nothing is changed. */
+export const previewSubscriberImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(importInput)
+  .handler(async ({ data, context }) => imports.previewImport(context.db, { ...data, now: new Date() }));
+
+/** Imports a file; answers the numbers, and the rows that were not imported as CSV. */
+export const importSubscriberFile = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(importInput)
+  .handler(async ({ data, context }) => {
+    if (!data.source.source) return { problem: "Name the source: where do these readers come from?" };
+    const { counts, rows } = await imports.importSubscribers(
+      context,
+      { ...data, now: new Date() },
+      context.admin.email,
+    );
+    const left = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
+    return {
+      counts,
+      leftOut: csv(
+        ["Line", "Email", "Outcome", "Reason"],
+        left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeWords[outcome], reason]),
+      ),
+    };
+  });

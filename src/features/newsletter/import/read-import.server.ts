@@ -1,0 +1,97 @@
+import { parse } from "csv-parse/sync";
+import {
+  formatOf,
+  guessMapping,
+  hasLeft,
+  type ImportFormat,
+  type ImportMapping,
+  isEmailAddress,
+  readDate,
+} from "./import-file.ts";
+
+/** A row of the file before anything is known of its reader. */
+export type ReadRow = {
+  line: number;
+  email: string;
+  name: string | null;
+  consentedAt: Date | null;
+  /** Why it cannot be imported; empty when it can. */
+  refusal: string;
+};
+
+export type ReadImport = { format: ImportFormat; columns: string[]; mapping: ImportMapping; rows: ReadRow[] };
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+const delimiters = [",", ";", "\t"] as const;
+
+/** The delimiter that the first line has most of. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ",";
+}
+
+type Broken = { line: number; reason: string };
+
+function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
+  const broken: Broken[] = [];
+  const records = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text.replace(/^\ufeff/, "")),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    // Cells are trimmed here afterwards: with its own trimming the parser takes no quotation mark within a cell.
+    ltrim: true,
+    max_record_size: 100_000,
+    on_skip: (error) =>
+      void broken.push({
+        line: Number(error?.lines ?? 0),
+        reason: "A quotation mark opens here and is never closed, so what follows cannot be read.",
+      }),
+  }) as unknown as Parsed[];
+  const trimmed = records.map(({ record, info }) => ({ record: record.map((cell) => cell.trim()), info }));
+  return { records: trimmed, broken };
+}
+
+function nameOf(cell: (column: string) => string, mapping: ImportMapping): string | null {
+  const whole = cell(mapping.name) || [cell(mapping.firstName), cell(mapping.lastName)].filter(Boolean).join(" ");
+  return whole.replaceAll(/\s+/g, " ").trim().slice(0, 200) || null;
+}
+
+function readRow({ record, info }: Parsed, columns: readonly string[], mapping: ImportMapping, now: Date): ReadRow {
+  const cell = (column: string) => (column ? (record[columns.indexOf(column)] ?? "").replace(/^'(?=[=+\-@])/, "") : "");
+  const email = cell(mapping.email).trim();
+  const date = cell(mapping.consentedAt);
+  const consentedAt = date ? readDate(date) : null;
+  const refusal = () => {
+    if (record.length !== columns.length)
+      return `This line has ${record.length} cells, the first one has ${columns.length}.`;
+    if (!email) return "There is no email address.";
+    if (!isEmailAddress(email)) return "This is no email address.";
+    if (mapping.state && hasLeft(mapping.state, cell(mapping.state)))
+      return "Does not get the newsletter there any more.";
+    if (date && !consentedAt) return "The date of consent cannot be read.";
+    return consentedAt && consentedAt > now ? "The date of consent lies in the future." : "";
+  };
+  return { line: info.lines, email, name: nameOf(cell, mapping), consentedAt, refusal: refusal() };
+}
+
+/**
+ * Reads a CSV file of readers. Lines that cannot be imported are in the result with their reason.
+ * @param chosen what the owner has made of the columns; otherwise it is guessed
+ */
+export function readImport(text: string, chosen: ImportMapping | undefined, now: Date): ReadImport {
+  const { records, broken } = parseRecords(text);
+  const [head, ...rest] = records;
+  const columns = head?.record ?? [];
+  const mapping = chosen ?? guessMapping(columns);
+  const rows = [
+    ...rest.map((parsed) => readRow(parsed, columns, mapping, now)),
+    ...broken.map(({ line, reason }) => ({ line, email: "", name: null, consentedAt: null, refusal: reason })),
+  ];
+  return { format: formatOf(columns), columns, mapping, rows: rows.toSorted((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { maxUrlLength } from "../../../lib/max-url-length.ts";
+import { plainInput } from "../../../request/plain-input.functions.ts";
+import { getArchived, listArchive } from "./archive.server.ts";
+
+/** The sent issues that have a public page, newest first. */
+export const fetchArchive = createServerFn({ method: "GET" }).handler(async ({ context }) => {
+  const issues = await listArchive(context.db);
+  context.cacheResponse?.("issue");
+  return issues;
+});
+
+/** One of them with its words, or null. */
+export const fetchArchivedIssue = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.string().min(1).max(maxUrlLength))
+  .handler(async ({ data, context }) => {
+    const issue = await getArchived(context.db, data);
+    // Anyone can invent endless many addresses.
+    if (issue) context.cacheResponse?.("issue");
+    return issue;
+  });

@@ -1,0 +1,116 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { Db } from "../../../request/db.ts";
+import { addTableBoxes, asWritten, makeCodeReachable, replacePictures } from "../../editing/readable-html.server.ts";
+import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-issue.ts";
+import { withoutMarks } from "./fill-marks.ts";
+import type { Issue, IssuePart } from "./issue.ts";
+
+/** Newest issues that lists and the archive's neighbours look at: ten years of Sundays. */
+const longestArchive = 520;
+/** Width of a picture in the column of text. */
+const pictureSizes = "(min-width: 48rem) 680px, 92vw";
+
+const archived = (db: Db) =>
+  db
+    .selectFrom("newsletter_issues")
+    // One that is still on its way has readers already: the link in their email must lead to it.
+    .where("status", "<>", "cancelled")
+    .where("in_archive", "=", true)
+    .where("deleted_at", "is", null)
+    .where("slug", "is not", null)
+    .where("frozen_at", "is not", null);
+
+const summaryColumns = ["number", "slug", "subject", "preview_text", "frozen_at", "updated_at"] as const;
+
+type SummaryRow = {
+  number: number | null;
+  slug: string | null;
+  subject: string;
+  preview_text: string;
+  frozen_at: Date | null;
+  updated_at: Date;
+};
+
+const summaryOf = (row: SummaryRow): ArchivedSummary => ({
+  number: row.number,
+  slug: row.slug ?? "",
+  subject: withoutMarks(row.subject),
+  previewText: withoutMarks(row.preview_text),
+  sentAt: (row.frozen_at ?? row.updated_at).toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** What a part says to everyone: safe, without what was for one recipient; an empty one says nothing. */
+const publicParts = (parts: readonly IssuePart[]): IssuePart[] =>
+  parts
+    .map((part) => ({ ...part, title: withoutMarks(part.title), html: withoutMarks(sanitiseHtml(part.html)) }))
+    .filter(({ html }) => html.trim() !== "");
+
+/** Parts as a page of the site shows them: pictures in better formats, tables in boxes that scroll. */
+export function readableParts(parts: readonly IssuePart[]): IssuePart[] {
+  const page = { tables: 0 };
+  return publicParts(parts).map((part) => {
+    const document = parseDocument(part.html, asWritten);
+    replacePictures(document, pictureSizes);
+    addTableBoxes(document, page);
+    makeCodeReachable(document);
+    return { ...part, html: DomUtils.getOuterHTML(document, asWritten) };
+  });
+}
+
+/** The sent issues that have a public page, newest first. */
+export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
+  const rows = await archived(db)
+    .select(summaryColumns)
+    .orderBy("frozen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(longestArchive)
+    .execute();
+  return rows.map(summaryOf);
+}
+
+/** The newest sent issues with their words, for feeds. */
+export async function listArchivedTexts(db: Db, count: number): Promise<ArchivedIssue[]> {
+  const rows = await archived(db)
+    .select([...summaryColumns, "parts"])
+    .orderBy("frozen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(row.parts) }));
+}
+
+/** A sent issue as its page shows it, with its neighbours; null when there is none or it is kept out of the archive. */
+export async function getArchived(db: Db, slug: string): Promise<ReadableIssue | null> {
+  const row = await archived(db)
+    .select([...summaryColumns, "parts"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const all = await listArchive(db);
+  const place = all.findIndex((one) => one.slug === slug);
+  return {
+    ...summaryOf(row),
+    parts: readableParts(row.parts),
+    previous: all[place + 1] ?? null,
+    next: place > 0 ? (all[place - 1] ?? null) : null,
+    count: all.length,
+  };
+}
+
+/** An issue as its public page would show it now. */
+export function previewReadable(issue: Issue, now: Date): ReadableIssue {
+  return {
+    number: issue.number,
+    slug: issue.slug,
+    subject: withoutMarks(issue.subject) || "Without a subject yet",
+    previewText: withoutMarks(issue.previewText),
+    sentAt: issue.frozenAt ?? issue.scheduledAt ?? now.toISOString(),
+    updatedAt: issue.updatedAt,
+    parts: readableParts(issue.parts),
+    previous: null,
+    next: null,
+    count: 0,
+  };
+}

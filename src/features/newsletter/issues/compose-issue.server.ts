@@ -1,0 +1,78 @@
+import { escapeHtml } from "../../../lib/html-entities.ts";
+import { addDays, dayOf, timeOf } from "../../../lib/zoned-time.ts";
+import type { ContentSource } from "../../../request/content-source.ts";
+import { emptyIssue, type IssueForm, issuePartNames } from "./issue-content.ts";
+
+const day = 86_400_000;
+/** An issue sums up what came since the last one, but never more than this. */
+const longestGap = 31 * day;
+/** Articles listed beside the main one. */
+const maxFurther = 5;
+
+type Composed = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
+
+const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Math.round(seconds / 60))} min` : "");
+
+/** The next Sunday at 08:00 in a zone, at least an hour away; an instant in milliseconds. */
+export function nextSunday(now: number, zone: string): number {
+  for (let days = 0; days <= 8; days++) {
+    const date = addDays(dayOf(now, zone), days);
+    if (new Date(`${date}T00:00:00Z`).getUTCDay() !== 0) continue;
+    const wanted = Date.parse(`${date}T08:00:00Z`);
+    // The zone's offset is what an instant shows there beyond what it shows in UTC.
+    const shown = Date.parse(`${dayOf(wanted, zone)}T${timeOf(wanted, zone)}:00Z`);
+    const instant = wanted - (shown - wanted);
+    if (instant - now > 3_600_000) return instant;
+  }
+  throw new Error("no Sunday within eight days");
+}
+
+/**
+ * A new issue: the newest article and episode since the last issue (or of the last week) with title, summary and link,
+ * further articles as a list, and the standing blocks of the newsletter, still to be written.
+ */
+export async function composeIssue(
+  content: Composed,
+  { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
+): Promise<IssueForm> {
+  const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * day;
+  const since = now.getTime() - (gap > longestGap ? 7 * day : Math.max(gap, 7 * day));
+  const isNew = (iso: string) => Date.parse(iso) > since && Date.parse(iso) <= now.getTime();
+  const [articles, episodes] = await Promise.all([
+    content.listNewestArticles({ count: maxFurther + 1 }),
+    content.listEpisodes(),
+  ]);
+  const [main, ...further] = articles.filter(({ publicationDate }) => isNew(publicationDate));
+  const episode = episodes.find(({ createdAt }) => isNew(createdAt));
+  const form: IssueForm = {
+    ...emptyIssue,
+    scheduledAt: new Date(nextSunday(now.getTime(), zone)).toISOString(),
+    caseTitle: issuePartNames.case,
+    episodeTitle: issuePartNames.episode,
+    mondayTitle: issuePartNames.monday,
+    meetingTitle: issuePartNames.meeting,
+  };
+  if (main) {
+    const path = `/blog/${encodeURIComponent(main.slug)}`;
+    form.caseHtml =
+      `<h3>${link(path, main.title)}</h3><p>${escapeHtml(main.summary)}</p>` +
+      `<p>${link(path, `Read the article, ${main.readingMinutes} min`)}</p>`;
+  }
+  if (episode) {
+    const path = `/episode/${episode.id}`;
+    form.episodeHtml =
+      `<h3>${link(path, episode.title)}</h3><p>${escapeHtml(episode.summary)} ` +
+      `${link(path, `Listen${minutes(episode.seconds)}`)}</p>`;
+  }
+  const slots = ["opening", "case", ...(episode ? ["episode"] : []), "monday", "meeting"];
+  if (further.length > 0) {
+    form.text1Title = "Also on the site";
+    const items = further.map(({ slug, title, summary }) => {
+      return `<li>${link(`/blog/${encodeURIComponent(slug)}`, title)}<br>${escapeHtml(summary)}</li>`;
+    });
+    form.text1Html = `<ul>${items.join("")}</ul>`;
+    slots.push("text1");
+  }
+  return { ...form, order: slots.join(",") };
+}

@@ -1,0 +1,72 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
+import { uploadedPicture } from "../../media/uploaded-picture.ts";
+import { elementClasses, elementStyles, styles } from "./email-styles.ts";
+import type { IssuePart } from "./issue.ts";
+
+/** Widest picture in the column of 600 pixels. */
+const columnWidth = 520;
+
+const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
+const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
+
+const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
+
+/** A picture as clients show it: an absolute URL, and its width in an attribute, for Outlook reads no style of it. */
+function placePicture(image: HtmlElement, siteUrl: string): void {
+  const { src = "", alt = "", width } = image.attribs;
+  const known = uploadedPicture(src);
+  const natural = known?.width ?? (Number(width) || columnWidth);
+  const shown = Math.min(natural, columnWidth);
+  image.attribs = { src: absolute(src, siteUrl), alt, width: String(shown), style: elementStyles.img ?? "" };
+}
+
+/** The only link of a paragraph that holds nothing else. */
+function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
+  const children = paragraph.children.filter((node) => node.type !== "text" || node.data.trim());
+  const [only] = children;
+  return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
+}
+
+/** What only one kind of part shows: the case ends in a button, the question for a meeting is set as one. */
+function styleByKind(element: HtmlElement, kind: IssuePart["kind"]): void {
+  const { name } = element;
+  const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
+  if (link) {
+    element.attribs.style = styles.buttonRow;
+    Object.assign(link.attribs, { class: "btn", style: styles.button });
+  }
+  if (kind === "meeting" && name === "p") Object.assign(element.attribs, { class: "q", style: styles.question });
+  if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
+    Object.assign(element.attribs, { class: "ink", style: styles.headingLink });
+  }
+}
+
+/** Sanitised HTML of a part as email clients need it: styles inline, absolute URLs, no frames, presentation left to tables. */
+export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, siteUrl: string): string {
+  const document = parseDocument(html, asWritten);
+  for (const figure of DomUtils.getElementsByTagName("figure", document)) delete figure.attribs["data-embed"];
+  for (const element of all(document)) {
+    const { name, attribs } = element;
+    if (name === "img") {
+      placePicture(element, siteUrl);
+      continue;
+    }
+    const { href, colspan, rowspan, start, scope } = attribs;
+    const given = Object.entries({ href: href && absolute(href, siteUrl), colspan, rowspan, start, scope });
+    element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+    if (elementClasses[name]) element.attribs.class = elementClasses[name];
+    if (elementStyles[name]) element.attribs.style = elementStyles[name];
+    if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
+  }
+  for (const element of all(document)) styleByKind(element, kind);
+  // Clients that know neither figure nor its caption show a plain block.
+  for (const name of ["figcaption", "figure"]) {
+    for (const element of DomUtils.getElementsByTagName(name, document)) {
+      const style =
+        name === "figcaption" ? `class="soft" style="${elementStyles.figcaption}"` : `style="${elementStyles.figure}"`;
+      replaceElement(element, `<div ${style}>${DomUtils.getInnerHTML(element, asWritten)}</div>`);
+    }
+  }
+  return outer(document);
+}

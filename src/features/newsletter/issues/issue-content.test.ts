@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { nextSunday } from "./compose-issue.server.ts";
+import { emptyIssue, formOfParts, freeTextSlot, moveSlot, partsOf } from "./issue-content.ts";
+
+test("parts and their form are each other's image, whatever their order", () => {
+  const form = {
+    ...emptyIssue,
+    order: "text2,opening,text1",
+    text2Html: "<p>2</p>",
+    text1Html: "<p>1</p>",
+    openingHtml: "<p>0</p>",
+  };
+  expect(partsOf(form).map(({ kind, html }) => [kind, html])).toEqual([
+    ["text", "<p>2</p>"],
+    ["opening", "<p>0</p>"],
+    ["text", "<p>1</p>"],
+  ]);
+  expect(formOfParts(partsOf(form))).toMatchObject({ order: "text2,opening,text1", text2Html: "<p>2</p>" });
+});
+
+test("parts that name no place, or one that is taken, get a free one", () => {
+  const { order, text1Html } = formOfParts([
+    { kind: "case", title: "", html: "a" },
+    { kind: "case", title: "", html: "b" },
+    { kind: "text", title: "", html: "c" },
+  ]);
+  expect(order).toBe("case,text1,text2");
+  expect(text1Html).toBe("b");
+});
+
+test("a part moves one place and stays at either end", () => {
+  expect(moveSlot("opening,case,monday", "monday", -1)).toBe("opening,monday,case");
+  expect(moveSlot("opening,case,monday", "opening", -1)).toBe("opening,case,monday");
+  expect(moveSlot("opening,case,monday", "monday", 1)).toBe("opening,case,monday");
+});
+
+test("text can be added until every place is used", () => {
+  expect(freeTextSlot("opening,text1")).toBe("text2");
+  expect(freeTextSlot("text1,text2,text3,text4,text5,text6")).toBeUndefined();
+});
+
+test.each([
+  ["2026-11-20T10:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
+  // Early on the Sunday itself, and too late on it.
+  ["2026-11-22T05:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
+  ["2026-11-22T06:30:00Z", "Europe/Berlin", "2026-11-29T07:00:00.000Z"],
+  // The clocks change in between.
+  ["2026-10-23T10:00:00Z", "Europe/Berlin", "2026-10-25T07:00:00.000Z"],
+  ["2026-11-20T10:00:00Z", "America/New_York", "2026-11-22T13:00:00.000Z"],
+])("the next Sunday morning after %s in %s is %s", (now, zone, expected) => {
+  expect(new Date(nextSunday(Date.parse(now), zone)).toISOString()).toBe(expected);
+});

@@ -1,0 +1,41 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import type { ContentRow } from "../../editing/content-type.server.ts";
+import type { PublicationState } from "../../editing/editing.ts";
+import type { NewsletterIssuesTable } from "../schema.server.ts";
+import type { Issue } from "./issue.ts";
+
+/** A row of the table with what the editor asks of every kind. */
+export type IssueRow = Selectable<NewsletterIssuesTable> & ContentRow;
+
+/** What the editor makes of a status: only a draft is written to directly, everything else by its button. */
+const stateOf = sql<PublicationState>`case i.status when 'draft' then 'draft' when 'scheduled' then 'scheduled' else 'published' end`;
+
+/** One issue that is not deleted, or undefined. */
+export async function findIssueRow(db: Db, id: number): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`
+    select i.*, i.version::text as base, ${stateOf} as state, i.scheduled_at as date
+    from newsletter_issues i where i.id = ${id}::bigint and i.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** A row as the rest of the product knows it. */
+export function issueOf(row: Selectable<NewsletterIssuesTable>): Issue {
+  return {
+    id: Number(row.id),
+    number: row.number,
+    subject: row.subject,
+    previewText: row.preview_text,
+    slug: row.slug ?? "",
+    parts: row.parts,
+    isInArchive: row.in_archive,
+    status: row.status,
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
+    frozenAt: row.frozen_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    pauseReason: row.pause_reason,
+    ratePerMinute: row.rate_per_minute,
+    version: Number(row.version),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Db } from "../../../request/db.ts";
+import type { ContentType } from "../../editing/content-type.server.ts";
+import { storedHtml } from "../../editing/stored-html.server.ts";
+import type { IssuePart } from "./issue.ts";
+import { emptyIssue, formOfParts, type IssueForm, issueSlots, isWritable, partsOf } from "./issue-content.ts";
+import { findIssueRow, type IssueRow } from "./issue-row.server.ts";
+
+type IssueValues = {
+  subject: string;
+  preview_text: string;
+  slug: string | null;
+  parts: string;
+  in_archive: boolean;
+  scheduled_at: string | null;
+};
+
+const fieldSchema = z.object({
+  title: z.string().max(200, "The subject is longer than 200 characters."),
+  previewText: z.string().max(300, "The preview text is longer than 300 characters."),
+  slug: z
+    .string()
+    .max(120, "The address is longer than 120 characters.")
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Write the address in small letters, numbers and single hyphens."),
+});
+
+/** What is wrong with each field, in sentences. */
+function fieldProblems(content: IssueForm): Record<string, string> {
+  const { error } = fieldSchema.safeParse({ ...content, slug: content.slug.trim() });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
+  const query = db.selectFrom("newsletter_issues").select("id").where("slug", "=", slug).where("id", "<>", id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** What the form holds of a row. */
+function toContent(
+  row: Pick<IssueRow, "subject" | "preview_text" | "slug" | "in_archive" | "scheduled_at"> & { parts: unknown },
+): IssueForm {
+  const parts = (typeof row.parts === "string" ? JSON.parse(row.parts) : row.parts) as IssuePart[];
+  const at = row.scheduled_at ? new Date(row.scheduled_at).toISOString() : "";
+  return {
+    ...emptyIssue,
+    ...formOfParts(parts),
+    title: row.subject,
+    previewText: row.preview_text,
+    slug: row.slug ?? "",
+    inArchive: row.in_archive ? "yes" : "",
+    scheduledAt: at,
+  };
+}
+
+/** How issues are stored. Their status is changed by sending alone, never by a save. */
+export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
+  kind: "issue",
+  table: "newsletter_issues",
+  dateField: "scheduledAt",
+  empty: emptyIssue,
+  findRow: findIssueRow,
+  toContent,
+  toValues: (content, _status, date) => ({
+    subject: content.title.trim(),
+    preview_text: content.previewText.trim(),
+    slug: content.slug.trim() || null,
+    parts: JSON.stringify(partsOf(content)),
+    in_archive: content.inArchive === "yes",
+    scheduled_at: date,
+  }),
+  clean(content) {
+    const clean = { ...content };
+    for (const slot of issueSlots) clean[`${slot}Html`] = storedHtml(content[`${slot}Html`]);
+    return clean;
+  },
+  fieldProblems,
+  async complete(trx, content, { before, fields }) {
+    if (before && !isWritable(before.status)) {
+      fields.title = "Its words are fixed since sending began. Save them as a new issue instead.";
+    }
+    const slug = content.slug.trim();
+    if (slug && !fields.slug && (await isSlugTaken(trx, slug, before?.id ?? 0))) {
+      fields.slug = "Another issue already has this address.";
+    }
+    if (before?.status === "sent" && !slug) fields.slug ??= "A sent issue keeps an address: emails link to it.";
+    return content;
+  },
+  async draftContent(trx, content, before) {
+    const wrong = fieldProblems(content);
+    const slug = content.slug.trim();
+    const isFree = !wrong.slug && !(slug && (await isSlugTaken(trx, slug, before?.id ?? 0)));
+    return {
+      ...content,
+      title: content.title.slice(0, 200),
+      previewText: content.previewText.slice(0, 300),
+      slug: isFree ? slug : (before?.slug ?? ""),
+    };
+  },
+  insert: async (trx, values, user) => {
+    const row = { ...values, created_by: user.email };
+    const { id } = await trx.insertInto("newsletter_issues").values(row).returning("id").executeTakeFirstOrThrow();
+    return Number(id);
+  },
+  update: (trx, id, { scheduled_at, ...values }) =>
+    trx
+      .updateTable("newsletter_issues")
+      .set((row) => ({
+        ...values,
+        // The time of a scheduled issue belongs to its schedule.
+        scheduled_at: sql<Date | null>`case when status = 'draft' then ${scheduled_at}::timestamptz else scheduled_at end`,
+        version: row("version", "+", 1),
+        updated_at: sql<Date>`now()`,
+      }))
+      .where("id", "=", id)
+      .execute(),
+};

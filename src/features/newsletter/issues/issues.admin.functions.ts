@@ -1,0 +1,126 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { listFilter, listRequest, oneId, someIds } from "../../../request/list-request.ts";
+import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { editingInput } from "../../editing/editing-input.ts";
+import { previewReadable } from "./archive.server.ts";
+import { inspectIssue } from "./check-issue.server.ts";
+import { emptyIssue, issueStatuses } from "./issue-content.ts";
+import {
+  autosaveIssue,
+  createIssue,
+  issueAsWritten,
+  listIssues,
+  openIssue,
+  readIssueForm,
+  saveIssue,
+  setIssuesDeleted,
+} from "./issues.server.ts";
+import { issueNumbers, newsletterNumbers } from "./numbers.server.ts";
+import { sendTestCopy } from "./test-copy.server.ts";
+
+const input = editingInput(emptyIssue, {
+  maxId: Number.MAX_SAFE_INTEGER,
+  maxTextLength: 200_000,
+  dateField: "scheduledAt",
+});
+
+/** One page of the list in the admin area. */
+export const fetchIssues = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(listRequest.extend({ status: listFilter(issueStatuses) }))
+  .handler(async ({ data, context }) => listIssues(context.db, data));
+
+/** Makes a new issue from what was published since the last one; answers its id. */
+export const addIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => createIssue(context, context.admin, new Date()));
+
+/** An issue with the own unsaved work, for its form; null when there is none. */
+export const fetchIssueForEditing = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => openIssue(context.db, context.admin, data.id));
+
+/** Stores unsaved work. */
+export const saveIssueDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.draft)
+  .handler(async ({ data, context }) => autosaveIssue(context.db, context.admin, data));
+
+/** Throws the own unsaved work away. */
+export const discardIssueDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => {
+    await discardDraft(context.db, context.admin, { kind: "issue", id: data.id });
+  });
+
+/** Stores the words of an issue; when it is sent is decided elsewhere. */
+export const storeIssue = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.save.extend({ intent: z.enum(["draft", "update"]) }))
+  .handler(async ({ data, context }) => saveIssue(context.db, context.admin, data));
+
+/** Deletes issues; what is being sent stays. Answers how many were deleted. */
+export const removeIssues = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(someIds)
+  .handler(async ({ data, context }) => setIssuesDeleted(context.db, data.ids, new Date(), context.admin.email));
+
+export const restoreIssues = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(someIds)
+  .handler(async ({ data, context }) => setIssuesDeleted(context.db, data.ids, null, context.admin.email));
+
+export const fetchIssueVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => listVersions(context.db, { kind: "issue", id: data.id }));
+
+/** What one saved version held, to put it into the form; null when there is none. */
+export const fetchIssueVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(input.version)
+  .handler(async ({ data, context }) => {
+    const stored = await readVersion(context.db, { kind: "issue", id: data.id }, data.version);
+    return stored ? readIssueForm(stored) : null;
+  });
+
+/** The unsaved work as its public page would show it; null when there is no such issue. */
+export const fetchIssuePreview = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => {
+    const issue = await issueAsWritten(context.db, context.admin, data.id);
+    return issue ? previewReadable(issue, new Date()) : null;
+  });
+
+/** What is wrong with the unsaved work, and what was looked at; null when there is no such issue. */
+export const checkIssueAsWritten = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ asksOutside: z.boolean() }))
+  .handler(async ({ data, context }) => {
+    const issue = await issueAsWritten(context.db, context.admin, data.id);
+    if (!issue) return null;
+    const { content, siteUrl } = context;
+    return inspectIssue(context.db, issue, { content, siteUrl, outside: data.asksOutside ? {} : undefined });
+  });
+
+/** Queues a copy of the unsaved work for one address; answers why not, in a sentence, or null. */
+export const sendIssueTestCopy = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ to: z.email("Enter an email address.").max(254) }))
+  .handler(async ({ data, context }) => sendTestCopy(context, context.admin, data, new Date()));
+
+/** How the newsletter is doing, without watching anyone. */
+export const fetchNewsletterNumbers = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => newsletterNumbers(context.db, new Date()));
+
+/** The state of an issue, and what became of its copies; null when there is no such issue. */
+export const fetchIssueNumbers = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => issueNumbers(context.db, data.id, new Date()));

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { binStart } from "../../../request/deletion.ts";
+import { holds, pageOf } from "../../../request/list-request.server.ts";
+import type { ListRequest } from "../../../request/list-request.ts";
+import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { createContentEditing } from "../../editing/content-editing.server.ts";
+import { composeIssue } from "./compose-issue.server.ts";
+import type { Issue, IssueStatus } from "./issue.ts";
+import type { ListedIssue } from "./issue-content.ts";
+import { findIssueRow, issueOf } from "./issue-row.server.ts";
+import { issueType } from "./issue-type.server.ts";
+
+export const {
+  read: readIssueForm,
+  open: openIssue,
+  keep: autosaveIssue,
+  save: saveIssue,
+} = createContentEditing(issueType);
+
+/** A stored issue that is not deleted, or null. */
+export async function getIssue(db: Db, id: number): Promise<Issue | null> {
+  const row = await findIssueRow(db, id);
+  return row ? issueOf(row) : null;
+}
+
+/** The issue as it would be with a person's unsaved work, which its preview and its checks look at; null for none. */
+export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Promise<Issue | null> {
+  const [row, opened] = await Promise.all([findIssueRow(db, id), openIssue(db, user, id)]);
+  if (!row) return null;
+  const written = opened?.draft && issueType.toValues(issueType.clean(opened.draft.content), "draft", null);
+  if (!written) return issueOf(row);
+  const { subject, preview_text, slug, parts, in_archive } = written;
+  return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
+}
+
+/** Makes a new issue from what was published since the last one. @returns its id */
+export async function createIssue(
+  { db, content }: Pick<SiteContext, "db" | "content">,
+  user: SignedInUser,
+  now: Date,
+): Promise<number> {
+  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom("newsletter_issues")
+    .select("frozen_at")
+    .where("status", "<>", "cancelled")
+    .where("in_archive", "=", true)
+    .where("deleted_at", "is", null)
+    .where("frozen_at", "is not", null)
+    .orderBy("frozen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const form = issueType.clean(await composeIssue(content, { lastSentAt: last?.frozen_at ?? null, zone, now }));
+  return db.transaction().execute(async (trx) => {
+    const id = await issueType.insert(trx, issueType.toValues(form, "draft", form.scheduledAt), user);
+    await recordAudit(trx, { actor: user.email, action: "issue.create", subjectKind: "issue", subjectId: id });
+    return id;
+  });
+}
+
+export type IssueListRequest = ListRequest & { status: IssueStatus | "" };
+
+type ListRow = {
+  id: number;
+  number: number | null;
+  subject: string;
+  status: IssueStatus;
+  scheduled_at: Date | null;
+  frozen_at: Date | null;
+  updated_at: Date;
+  sent: number;
+  total: number;
+};
+
+/** One page of the issues, latest first, with the number of all. */
+export async function listIssues(db: Db, request: IssueListRequest): Promise<{ issues: ListedIssue[]; total: number }> {
+  const { limit, offset } = pageOf(request);
+  const { search, status } = request;
+  const wanted = sql.join(
+    [
+      sql`i.deleted_at is null`,
+      ...(status ? [sql`i.status = ${status}`] : []),
+      ...(search.trim() ? [holds(sql<string>`fold_text(i.subject)`, search)] : []),
+    ],
+    sql` and `,
+  );
+  const direction = request.sort === "date" ? sql`asc` : sql`desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListRow>`
+      select i.id, i.number, i.subject, i.status, i.scheduled_at, i.frozen_at, i.updated_at,
+        (select count(*) from newsletter_recipients r where r.issue_id = i.id and r.status = 'sent')::integer as sent,
+        (select count(*) from newsletter_recipients r where r.issue_id = i.id)::integer as total
+      from newsletter_issues i where ${wanted}
+      order by coalesce(i.frozen_at, i.scheduled_at, i.updated_at) ${direction}, i.id ${direction}
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from newsletter_issues i where ${wanted}`.execute(db),
+  ]);
+  return {
+    issues: rows.map(({ scheduled_at, frozen_at, updated_at, ...row }) => ({
+      ...row,
+      id: Number(row.id),
+      scheduledAt: scheduled_at?.toISOString() ?? null,
+      frozenAt: frozen_at?.toISOString() ?? null,
+      updatedAt: updated_at.toISOString(),
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+/** Deletes issues, or restores them within 30 days when `deletedAt` is null; one that is being sent stays. @returns how many */
+export async function setIssuesDeleted(
+  db: Db,
+  ids: readonly number[],
+  deletedAt: Date | null,
+  actor: string,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("newsletter_issues")
+      .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
+      .where("id", "in", ids)
+      .where("status", "not in", ["sending", "paused"])
+      .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
+      .returning("id")
+      .execute();
+    const action = `issue.${deletedAt ? "delete" : "restore"}`;
+    for (const { id } of changed) {
+      await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: Number(id) });
+    }
+    return changed.length;
+  });
+}
+
+async function forget(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("content_versions").where("kind", "=", "issue").where("item_id", "in", ids).execute();
+  await trx.deleteFrom("content_drafts").where("kind", "=", "issue").where("item_id", "in", ids).execute();
+}
+
+/** Erases a deleted issue with its versions and the list of its recipients; false when it is not in the bin. */
+export async function eraseIssue(db: Db, id: number, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("newsletter_issues")
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!gone) return false;
+    await forget(trx, [id]);
+    await recordAudit(trx, { actor, action: "issue.erase", subjectKind: "issue", subjectId: id });
+    return true;
+  });
+}
+
+/** Erases the issues that were deleted 30 days ago. @returns how many */
+export async function purgeDeletedIssues(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom("newsletter_issues")
+      .where("deleted_at", "<=", binStart(now))
+      .returning("id")
+      .execute();
+    const ids = rows.map(({ id }) => Number(id));
+    await forget(trx, ids);
+    for (const id of ids) {
+      await recordAudit(trx, { actor: "system", action: "issue.purge", subjectKind: "issue", subjectId: id });
+    }
+    return ids.length;
+  });
+}

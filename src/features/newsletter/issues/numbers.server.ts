@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { nextSunday } from "./compose-issue.server.ts";
+import { findIssueRow, issueOf } from "./issue-row.server.ts";
+import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
+
+const day = 86_400_000;
+const weekCount = 26;
+/** Pages that are named one by one. */
+const maxPages = 8;
+
+async function countReaders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "=", "confirmed")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Pages on which readers who confirmed within a span subscribed, most first. */
+async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select(["page", (row) => row.fn.countAll<number>().as("readers")])
+    .where("confirmed_at", ">=", from)
+    .where("confirmed_at", "<", until)
+    .groupBy("page")
+    .orderBy("readers", "desc")
+    .orderBy("page")
+    .limit(maxPages)
+    .execute();
+  return rows.map(({ page, readers }) => ({ page, readers: Number(readers) }));
+}
+
+type Change = { at: Date; joined: number; left: number };
+
+/** Readers of the last half year by week, with the pages that they came from. */
+export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNumbers> {
+  const start = new Date(now.getTime() - weekCount * 7 * day);
+  const [readers, changes, pages] = await Promise.all([
+    countReaders(db),
+    sql<Change>`
+      select date_trunc('day', at) as at, sum(joined)::integer as joined, sum(gone)::integer as left from (
+        select confirmed_at as at, 1 as joined, 0 as gone from subscribers
+        where confirmed_at >= ${start} and deleted_at is null
+        union all
+        select unsubscribed_at, 0, 1 from subscribers
+        where unsubscribed_at >= ${start} and confirmed_at is not null and status = 'unsubscribed' and deleted_at is null
+      ) events group by 1`.execute(db),
+    joinedByPage(db, new Date(now.getTime() - 90 * day), now),
+  ]);
+  const weeks: NewsletterNumbers["weeks"] = [];
+  let after = readers;
+  for (let back = 0; back < weekCount; back++) {
+    const end = now.getTime() - back * 7 * day;
+    const within = changes.rows.filter(({ at }) => at.getTime() <= end && at.getTime() > end - 7 * day);
+    const joined = within.reduce((sum, change) => sum + change.joined, 0);
+    const left = within.reduce((sum, change) => sum + change.left, 0);
+    weeks.unshift({ day: new Date(end).toISOString().slice(0, 10), readers: after, joined, left });
+    after = Math.max(0, after - joined + left);
+  }
+  return { readers, weeks, pages };
+}
+
+const noCopies = { total: 0, sent: 0, bounced: 0, rejected: 0, unknown: 0, skipped: 0 };
+
+/** The state of an issue, and what became of its copies; null when there is no such issue. */
+export async function issueNumbers(db: Db, id: number, now: Date): Promise<IssueNumbers | null> {
+  const row = await findIssueRow(db, id);
+  if (!row) return null;
+  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive } = issueOf(row);
+  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive };
+  const numbers: IssueNumbers = {
+    ...state,
+    readers: await countReaders(db),
+    zone,
+    usualTime: new Date(nextSunday(now.getTime(), zone)).toISOString(),
+    copies: noCopies,
+    unsubscribed: 0,
+    joined: [],
+  };
+  if (!row.frozen_at) return numbers;
+  const [copies, next] = await Promise.all([
+    sql<IssueNumbers["copies"]>`
+      select count(*)::integer as total,
+        count(*) filter (where status = 'sent')::integer as sent,
+        count(*) filter (where status = 'bounced')::integer as rejected,
+        count(*) filter (where status = 'unknown')::integer as unknown,
+        count(*) filter (where status = 'skipped')::integer as skipped,
+        (select count(distinct b.subscriber_id) from newsletter_bounces b
+          join newsletter_recipients s on s.issue_id = ${id}::bigint and s.subscriber_id = b.subscriber_id
+          where b.issue_id = ${id}::bigint)::integer as bounced
+      from newsletter_recipients where issue_id = ${id}::bigint`.execute(db),
+    db
+      .selectFrom("newsletter_issues")
+      .select("frozen_at")
+      .where("frozen_at", ">", row.frozen_at)
+      .where("deleted_at", "is", null)
+      .orderBy("frozen_at")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const until = next?.frozen_at ?? now;
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select((one) => one.fn.countAll<number>().as("count"))
+    .where("unsubscribed_at", ">=", row.frozen_at)
+    .where("unsubscribed_at", "<", until)
+    .where("status", "=", "unsubscribed")
+    .executeTakeFirstOrThrow();
+  return {
+    ...numbers,
+    copies: copies.rows[0] ?? noCopies,
+    unsubscribed: Number(count),
+    joined: await joinedByPage(db, row.frozen_at, until),
+  };
+}

@@ -1,0 +1,203 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { expect, test } from "vitest";
+import { fillMarks, withoutMarks } from "./fill-marks.ts";
+import type { Issue } from "./issue.ts";
+import { renderIssue } from "./render-issue.server.ts";
+
+const issue: Issue = {
+  id: 1,
+  number: 47,
+  subject: "Eleven people & a fax",
+  previewText: "What one form cost.",
+  slug: "eleven-people",
+  isInArchive: true,
+  status: "draft",
+  scheduledAt: null,
+  frozenAt: null,
+  finishedAt: null,
+  pauseReason: null,
+  ratePerMinute: 60,
+  version: 1,
+  updatedAt: "2026-11-22T07:00:00.000Z",
+  parts: [
+    { kind: "opening", title: "", html: "<p>A nurse wanted a <strong>form</strong>.</p>" },
+    {
+      kind: "case",
+      title: "The case",
+      html: '<h3><a href="/blog/cost">What a question costs</a></h3><p>One morning.</p><p><a href="/blog/cost">Read the article</a></p>',
+    },
+    {
+      kind: "text",
+      title: "More",
+      html:
+        '<h2>Head</h2><h4>Small</h4><ul><li>One</li></ul><ol start="3"><li>Two</li></ol><blockquote><p>Said.</p></blockquote>' +
+        '<figure><img src="/media/uploads/0123456789abcdef01234567/a-1600x900.jpg" alt="A buoy"><figcaption>Seen</figcaption></figure>' +
+        '<table><caption>Times</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>' +
+        '<pre><code>x = 1</code></pre><hr><figure data-embed="https://vimeo.com/1"><a href="https://vimeo.com/1">Watch on Vimeo</a></figure>',
+    },
+    { kind: "monday", title: "For Monday", html: "" },
+    { kind: "meeting", title: "For your next meeting", html: "<p>“Which question?”</p>" },
+  ],
+};
+const options = { siteUrl: "https://www.example.com", now: new Date("2026-11-22T07:00:00Z") };
+const { html, plain, bytes } = await renderIssue(issue, options);
+const document = parseDocument(html);
+const elements = DomUtils.getElementsByTagName(() => true, document);
+
+/** Elements that Gmail, Outlook for Windows and Apple Mail all show. */
+const supportedElements = [
+  ...[
+    "html",
+    "head",
+    "meta",
+    "title",
+    "style",
+    "body",
+    "div",
+    "p",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "a",
+    "b",
+    "strong",
+    "em",
+    "i",
+  ],
+  ...[
+    "br",
+    "img",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "pre",
+    "code",
+  ],
+  ...["hr", "span", "u", "s", "sub", "sup", "small"],
+];
+/** Properties of style attributes that all three read, or that change nothing where they are not read. */
+const supportedProperties = [
+  ...[
+    "margin",
+    "padding",
+    "background",
+    "color",
+    "font-family",
+    "font-size",
+    "font-weight",
+    "font-style",
+    "line-height",
+  ],
+  ...["letter-spacing", "text-align", "text-decoration", "vertical-align", "border", "border-top", "border-bottom"],
+  ...["border-left", "border-radius", "border-collapse", "width", "max-width", "height", "max-height", "display"],
+  ...["overflow", "opacity", "white-space", "mso-hide", "-webkit-text-size-adjust"],
+];
+/** Values that one of them drops with the whole declaration or the whole style sheet. */
+const unsupportedValues = /\b(?:flex|grid|calc\(|var\(|clamp\(|rgba?\(|hsl|oklch|rem\b|vw\b|position|float|url\()/;
+
+test("only elements that Gmail, Outlook and Apple Mail show", () => {
+  expect([...new Set(elements.map(({ name }) => name))].filter((name) => !supportedElements.includes(name))).toEqual(
+    [],
+  );
+});
+
+test("styles are inline and of properties that these clients read", () => {
+  const declarations = elements.flatMap(({ attribs }) => (attribs.style ?? "").split(";").filter(Boolean));
+  expect(declarations.length).toBeGreaterThan(50);
+  const properties = declarations.map((declaration) => declaration.split(":")[0]?.trim() ?? "");
+  expect([...new Set(properties)].filter((property) => !supportedProperties.includes(property))).toEqual([]);
+  expect(declarations.filter((declaration) => unsupportedValues.test(declaration))).toEqual([]);
+});
+
+test("no script, form, frame, handler, relative address or picture without a description", () => {
+  for (const { name, attribs } of elements) {
+    expect(Object.keys(attribs).filter((attribute) => attribute.startsWith("on"))).toEqual([]);
+    if (name === "img") {
+      expect(attribs.src).toMatch(/^https:\/\//);
+      expect(attribs.alt).toBeDefined();
+      expect(Number(attribs.width)).toBeLessThanOrEqual(600);
+    }
+    if (name === "a") expect(attribs.href).toMatch(/^(?:https:\/\/|%%)/);
+  }
+});
+
+test("a style sheet of its own for the dark theme, small enough for Gmail, which drops it whole above 8 KB", () => {
+  const sheets = DomUtils.getElementsByTagName("style", document).map((sheet) => DomUtils.textContent(sheet));
+  expect(sheets).toHaveLength(2);
+  for (const sheet of sheets) expect(sheet.length).toBeLessThan(8192);
+  expect(sheets[1]).toMatch(/^@media \(prefers-color-scheme: dark\)\{/);
+  expect(sheets[0]).not.toContain("prefers-color-scheme");
+  expect(bytes).toBe(Buffer.byteLength(html));
+});
+
+test("Outlook gets a table of 600 pixels, the others a block of at most 600", () => {
+  expect(html.match(/<!--\[if mso\]><table role="presentation" align="center" width="600"/g)).toHaveLength(2);
+  expect(html).toContain("max-width:600px");
+});
+
+test("nothing in it differs by who opens or clicks: each address is the site's own or a mark", () => {
+  const addresses = elements.flatMap(({ attribs }) => [attribs.href, attribs.src].filter(Boolean));
+  const others = addresses.filter(
+    (address) => !/^(?:https:\/\/www\.example\.com\/|%%[A-Z_]+%%$|https:\/\/vimeo\.com)/.test(address ?? ""),
+  );
+  expect(others).toEqual([]);
+  expect(addresses.filter((address) => address?.includes("?"))).toEqual([]);
+  expect(plain).toContain("It does not report what you open or click.");
+});
+
+/** Words in their order, without addresses, marks of lists and the descriptions of pictures. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/<?(?:https:\/\/|%%(?:UNSUBSCRIBE|PREFERENCES)_URL)[^\s>]*>?/g, " ")
+    .replaceAll(/\[Picture: [^\]]*\]/g, " ")
+    .replaceAll(/[^\p{L}\p{N}%_]+/gu, " ")
+    .trim();
+
+test("the plain text has the same words in the same order, and the addresses", () => {
+  const [body] = DomUtils.getElementsByTagName("body", document);
+  const [, shown] = DomUtils.getElementsByTagName("div", body ?? document, true);
+  const blocks = DomUtils.getInnerHTML(shown ?? document).replaceAll(
+    /<(?:br|\/(?:p|h\d|li|td|th|caption|div|pre|blockquote))\b[^>]*>/g,
+    " $&",
+  );
+  // Numbers of ordered lists are drawn by the client.
+  const inHtml = wordsOf(DomUtils.textContent(parseDocument(blocks)));
+  expect(wordsOf(plain.replaceAll(/^ *\d\. /gm, " "))).toBe(inHtml);
+  expect(plain).toContain("https://www.example.com/blog/cost");
+  expect(plain).toContain("%%UNSUBSCRIBE_URL%%");
+  expect(plain).toContain("https://www.example.com/sunday-review/eleven-people");
+  expect(plain).toContain("60311 Frankfurt am Main");
+});
+
+test("an empty part is left out with its heading; without an archive there is no link to it", async () => {
+  expect(html).not.toContain("For Monday");
+  expect(plain).not.toContain("For Monday");
+  const hidden = await renderIssue({ ...issue, isInArchive: false }, options);
+  expect(hidden.html).not.toContain("sunday-review/eleven-people");
+});
+
+test("marks are replaced escaped, a missing name leaves no gap, and the public page shows none", () => {
+  const values = {
+    unsubscribeUrl: "https://e.example/u?a=1&b=2",
+    preferencesUrl: "https://e.example/p",
+    consentDate: "4 March 2026",
+  };
+  const named = fillMarks({ html, plain }, { ...values, name: "<Anna>" });
+  expect(named.html).toContain("Hello &lt;Anna&gt;,");
+  expect(named.html).toContain('href="https://e.example/u?a=1&amp;b=2"');
+  expect(named.plain).toContain("Hello <Anna>,");
+  expect(named.plain).toContain("https://e.example/u?a=1&b=2");
+  const nameless = fillMarks({ html, plain }, { ...values, name: null });
+  expect(nameless.plain).toContain("Hello,");
+  expect(`${named.html}${named.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
+  expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");
+});

@@ -1,0 +1,46 @@
+import { formatDate } from "../../../lib/dates.ts";
+import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { queueRenderedEmail } from "../../email/emails.server.ts";
+import { fillMarks } from "./fill-marks.ts";
+import { issueAsWritten } from "./issues.server.ts";
+import { renderIssue } from "./render-issue.server.ts";
+
+type Wanted = { id: number; to: string };
+
+/**
+ * Queues a copy of an issue with a person's unsaved work for one address. Its links lead to the newsletter's page, for the
+ * address need not be a reader's. @returns why it was not queued, in a sentence, or null
+ */
+export async function sendTestCopy(
+  { db, siteUrl, ownerEmail }: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
+  user: SignedInUser,
+  { id, to }: Wanted,
+  now: Date,
+): Promise<string | null> {
+  const issue = await issueAsWritten(db, user, id);
+  if (!issue) return "This issue was deleted in the meantime.";
+  if (!issue.subject.trim()) return "Write a subject first.";
+  if (issue.parts.every(({ html }) => !html.trim())) return "Write at least one part first.";
+  const page = `${siteUrl}/sunday-review`;
+  const values = {
+    name: user.name,
+    unsubscribeUrl: page,
+    preferencesUrl: page,
+    consentDate: formatDate(now.toISOString()),
+  };
+  const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), values);
+  await db.transaction().execute(async (trx) => {
+    await queueRenderedEmail(trx, {
+      kind: "newsletter-test",
+      to,
+      about: `issue:${id}`,
+      subject: `Test: ${issue.subject}`,
+      html,
+      plain,
+      headers: { "Reply-To": ownerEmail },
+    });
+    await recordAudit(trx, { actor: user.email, action: "issue.test", subjectKind: "issue", subjectId: id });
+  });
+  return null;
+}

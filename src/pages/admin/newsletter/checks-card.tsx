@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { IssueInspection } from "../../../features/newsletter/issues/issue-finding.ts";
+import { checkIssueAsWritten } from "../../../features/newsletter/issues/issues.admin.functions.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { counted } from "../kit/format-date-time.ts";
+import { withSession } from "../kit/sign-in-again.ts";
+import { Loading, Problem } from "../kit/states.tsx";
+import { useAction } from "../kit/use-action.ts";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+
+/** What was looked at and found in order. */
+function passed({ findings, facts }: IssueInspection): { text: string; note?: string }[] {
+  const isFine = (field: string) => !findings.some((finding) => finding.field === field);
+  const kilobytes = Math.ceil(facts.bytes / 1024);
+  return [
+    ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
+    ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
+      ? [{ text: "Every picture has alternative text" }]
+      : []),
+    ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
+      ? [
+          {
+            text: `${counted(facts.links, "link")} in order`,
+            note: facts.hasAskedLinks ? "Other sites were asked just now" : "Links to other sites are asked on request",
+          },
+        ]
+      : []),
+    ...(kilobytes <= 102 ? [{ text: `${kilobytes} of 102 KB`, note: "Gmail cuts off what is longer" }] : []),
+    { text: "Unsubscribe link and postal address", note: "Plain text has the same words" },
+  ];
+}
+
+/** What stands in the way of sending, and what is in order; follows every autosave. */
+export function ChecksCard({ id, revision }: { id: number; revision: number }) {
+  const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
+  const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>
+    checkIssueAsWritten({ data: { id, asksOutside: false } }),
+  );
+  const { busy, problem, run } = useAction(async () => {
+    const inspection = await withSession(() => checkIssueAsWritten({ data: { id, asksOutside: true } }));
+    if (inspection) setAsked({ revision, inspection });
+  });
+  const inspection = asked?.revision === revision ? asked.inspection : data;
+  return (
+    <FormCard title="Before sending">
+      {inspection ? (
+        <ul className="issue-checks">
+          {inspection.findings.map(({ severity, message }) => (
+            <li key={message} className={severity === "error" ? "is-error" : "is-warning"}>
+              {severity === "error" ? <CircleAlert /> : <TriangleAlert />}
+              <span>
+                <span className="sr-only">{severity === "error" ? "Has to be changed: " : "Worth a look: "}</span>
+                {message}
+              </span>
+            </li>
+          ))}
+          {passed(inspection).map(({ text, note }) => (
+            <li key={text}>
+              <CircleCheck />
+              <span>
+                {text}
+                {note ? <small>{note}</small> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <Problem text={errorMessage(error)} />
+      ) : (
+        <Loading />
+      )}
+      <Problem text={problem} />
+      <Button kind="secondary" size="sm" busy={busy} onClick={run}>
+        Check links to other sites
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import type { PublicationState } from "../../../features/editing/editing.ts";
+import type { SaveButtons } from "../../../features/editing/publication.ts";
+import type { IssueForm as IssueContent } from "../../../features/newsletter/issues/issue-content.ts";
+import { issuePreviewChannel } from "../../../features/newsletter/issues/issue-preview-channel.ts";
+import {
+  discardIssueDraft,
+  fetchIssueVersion,
+  fetchIssueVersions,
+  removeIssues,
+  restoreIssues,
+  saveIssueDraft,
+  storeIssue,
+} from "../../../features/newsletter/issues/issues.admin.functions.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EditorForm } from "../editor/editor-form.tsx";
+import type { EditorFunctions, OpenedForm } from "../editor/editor-view.ts";
+import { issueComparedFields } from "./issue-compared-fields.ts";
+import { IssuePreview } from "./issue-preview.tsx";
+import { IssueSettings } from "./issue-settings.tsx";
+import { IssueText } from "./issue-text.tsx";
+
+const functions: EditorFunctions<IssueContent> = {
+  saveDraft: saveIssueDraft,
+  store: ({ data: { intent, ...data }, fetch }) =>
+    storeIssue({ data: { ...data, intent: intent === "draft" ? "draft" : "update" }, fetch }),
+  discardDraft: discardIssueDraft,
+  remove: removeIssues,
+  restore: restoreIssues,
+  listVersions: fetchIssueVersions,
+  readVersion: fetchIssueVersion,
+};
+
+const unseen = { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." };
+
+/** Saving an issue never sends it: that is a decision of its own. */
+function buttons(state: PublicationState): SaveButtons {
+  const main = state === "draft" ? "draft" : "update";
+  return { main, label: state === "draft" ? "Save draft" : "Save changes", second: "", shortcut: main };
+}
+
+/** The form of an issue. */
+export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueContent>) {
+  /** Grows with every autosave: previews and checks look again. */
+  const [revision, setRevision] = useState(0);
+  function autosaved(id: number) {
+    setRevision((before) => before + 1);
+    issuePreviewChannel().postMessage(id);
+  }
+  return (
+    <EditorForm
+      kind="issue"
+      functions={functions}
+      opened={opened}
+      dateField="scheduledAt"
+      fields={issueComparedFields}
+      settingFields={["slug", "scheduledAt", "inArchive"]}
+      buttons={buttons}
+      unseen={unseen}
+      onCreated={onCreated}
+      onStored={(id, intent) => {
+        autosaved(id);
+        onStored(id, intent);
+      }}
+      onAutosaved={autosaved}
+      view={(id) => (
+        <Link
+          to="/admin/preview/newsletter/$id"
+          params={{ id: String(id) }}
+          target="_blank"
+          className={buttonClass({ kind: "secondary" })}
+        >
+          <Eye />
+          Preview as web page
+        </Link>
+      )}
+      text={({ id, ...view }) => (
+        <>
+          <IssueText {...view} />
+          <IssuePreview id={id} revision={revision} />
+        </>
+      )}
+      settings={(view, _chip, save) => <IssueSettings {...view} revision={revision} save={save} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { SaveIntent } from "../../../features/editing/editing.ts";
+import type { IssueForm } from "../../../features/newsletter/issues/issue-content.ts";
+import { fetchIssueNumbers } from "../../../features/newsletter/issues/issues.admin.functions.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { contentField } from "../editor/content-field.ts";
+import type { EditorView } from "../editor/editor-view.ts";
+import { FormCard } from "../kit/form-layout.tsx";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+import { ChecksCard } from "./checks-card.tsx";
+import { SendCard } from "./send-card.tsx";
+import { TestCopyCard } from "./test-copy-card.tsx";
+
+type IssueSettingsProps = EditorView<IssueForm> & {
+  /** Grows with every autosave. */
+  revision: number;
+  save: (intent: SaveIntent) => Promise<boolean>;
+};
+
+/** When it is sent, what is checked before, a test copy, and its place in the archive. */
+export function IssueSettings({ id, revision, save, ...view }: IssueSettingsProps) {
+  const { content, onChange } = view;
+  const field = contentField<IssueForm>("issue", view);
+  const { data: numbers } = useAdminQuery(["newsletter", "numbers", String(id)], () =>
+    fetchIssueNumbers({ data: { id } }),
+  );
+  return (
+    <>
+      {numbers ? <SendCard numbers={numbers} content={content} onChange={onChange} save={save} /> : null}
+      {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
+      <TestCopyCard id={id} />
+      <FormCard title="Archive">
+        <Checkbox
+          label="Publish in the archive when sent"
+          checked={content.inArchive === "yes"}
+          onChange={({ target }) => onChange({ inArchive: target.checked ? "yes" : "" })}
+        />
+        <TextField
+          {...field("slug", "Address", `/sunday-review/${content.slug || "…"} If it is empty, it follows the subject.`)}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </FormCard>
+    </>
+  );
+}

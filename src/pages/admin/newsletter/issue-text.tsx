@@ -1,0 +1,153 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import {
+  freeTextSlot,
+  type IssueForm,
+  type IssueSlot,
+  issuePartNames,
+  issueSlots,
+  kindOfSlot,
+  moveSlot,
+  slotsOf,
+} from "../../../features/newsletter/issues/issue-content.ts";
+import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { contentField } from "../editor/content-field.ts";
+import type { EditorView } from "../editor/editor-view.ts";
+import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+import { IssuePartEditor } from "./issue-part-editor.tsx";
+
+type IssueTextProps = Omit<EditorView<IssueForm>, "id">;
+
+/** "37 characters. A phone shows about 40." */
+const lengthHelp = (text: string, visible: number, where: string) =>
+  `${text.length} characters. ${where} about ${visible}.`;
+
+/** What is written: subject, preview text and the parts in their order. */
+export function IssueText(view: IssueTextProps) {
+  const { content, onChange } = view;
+  const field = contentField<IssueForm>("issue", view);
+  return (
+    <>
+      <FormCard>
+        <TextField {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))} />
+        <TextField
+          {...field(
+            "previewText",
+            "Preview text",
+            lengthHelp(content.previewText, visibleLength.previewText, "Inboxes show"),
+          )}
+        />
+        <InboxRow subject={content.title} previewText={content.previewText} />
+      </FormCard>
+      <IssueParts content={content} onChange={onChange} />
+    </>
+  );
+}
+
+/** The issue as an inbox lists it. */
+function InboxRow({ subject, previewText }: { subject: string; previewText: string }) {
+  const initials = siteFacts.name
+    .split(" ")
+    .map(([first]) => first)
+    .join("");
+  return (
+    <figure className="issue-inbox">
+      <div>
+        <span aria-hidden="true" className="issue-initials">
+          {initials}
+        </span>
+        <div>
+          <b>
+            {siteFacts.name}
+            <span>08:00</span>
+          </b>
+          <p>{subject || "Subject"}</p>
+          <p>{previewText || "Without a preview text, the first words of the issue appear here."}</p>
+        </div>
+      </div>
+      <figcaption>As an inbox shows it, at the width of this column.</figcaption>
+    </figure>
+  );
+}
+
+/** The parts in reading order, and which ones can be added. */
+function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
+  const [said, setSaid] = useState("");
+  const slots = slotsOf(content);
+  const nameOf = (slot: IssueSlot) => content[`${slot}Title`].trim() || issuePartNames[kindOfSlot(slot)];
+
+  function move(slot: IssueSlot, by: -1 | 1) {
+    const order = moveSlot(content.order, slot, by);
+    if (order === content.order) return;
+    onChange({ order });
+    setSaid(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
+  }
+  function remove(slot: IssueSlot) {
+    onChange({ order: slots.filter((one) => one !== slot).join(",") });
+    setSaid(`${nameOf(slot)} was taken out. Its words come back when you add it again.`);
+  }
+  return (
+    <>
+      <p className="admin-note">
+        Composed from what was published this week. Change anything; the originals stay as they are.
+      </p>
+      {slots.map((slot, index) => (
+        <IssuePartEditor
+          key={slot}
+          slot={slot}
+          name={nameOf(slot)}
+          title={content[`${slot}Title`]}
+          html={content[`${slot}Html`]}
+          isFirst={index === 0}
+          isLast={index === slots.length - 1}
+          onChange={onChange}
+          onMove={(by) => move(slot, by)}
+          onRemove={() => remove(slot)}
+        />
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AddPart content={content} onChange={onChange} />
+    </>
+  );
+}
+
+function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
+  const slots = slotsOf(content);
+  const text = freeTextSlot(content.order);
+  const free: IssueSlot[] = [
+    ...(text ? [text] : []),
+    ...issueSlots.filter((slot) => !slot.startsWith("text") && !slots.includes(slot)),
+  ];
+  const [chosen, setChosen] = useState<string>("");
+  const slot = free.find((one) => one === chosen) ?? free[0];
+  if (!slot) return null;
+  const kind = kindOfSlot(slot);
+  function add(added: IssueSlot) {
+    const title = content[`${added}Title`] || (kind === "opening" || kind === "text" ? "" : issuePartNames[kind]);
+    onChange({ order: [...slots, added].join(","), [`${added}Title`]: title } as Partial<IssueForm>);
+  }
+  return (
+    <FormCard>
+      <FieldRow>
+        <SelectField
+          label="Add a part"
+          value={slot}
+          options={free.map((one) => ({ value: one, label: issuePartNames[kindOfSlot(one)] }))}
+          onChange={setChosen}
+        />
+        <div className="issue-add">
+          <Button kind="secondary" onClick={() => add(slot)}>
+            <Plus />
+            Add part
+          </Button>
+        </div>
+      </FieldRow>
+    </FormCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SaveIntent } from "../../../features/editing/editing.ts";
+import {
+  scheduleNewsletterIssue,
+  sendNewsletterIssue,
+  unscheduleNewsletterIssue,
+} from "../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
+import type { IssueForm } from "../../../features/newsletter/issues/issue-content.ts";
+import type { IssueNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
+import { zoneName } from "../../../lib/zoned-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { DateField } from "../editor/date-field.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
+import { useAction } from "../kit/use-action.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
+import { IssueChip } from "./issue-words.tsx";
+
+type SendCardProps = {
+  numbers: IssueNumbers;
+  content: IssueForm;
+  onChange: (part: Partial<IssueForm>) => void;
+  save: (intent: SaveIntent) => Promise<boolean>;
+};
+
+/** When an issue goes out: at its time, now, or not yet. */
+export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
+  const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, usualTime, zone } = numbers;
+  const [isAsking, setIsAsking] = useState(false);
+  const invalidate = useInvalidate();
+  const at = content.scheduledAt || usualTime;
+
+  /** Runs a step on the words as they are stored; its sentence says why it was not taken. */
+  async function run(step: () => Promise<string | null>, done: string): Promise<void> {
+    if (!(await save(status === "draft" ? "draft" : "update"))) return;
+    const problem = await withSession(step);
+    if (problem) throw new Error(problem);
+    toast({ title: done, type: "success" });
+    await invalidate("newsletter");
+  }
+  const schedule = useAction(() =>
+    run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled"),
+  );
+  const unschedule = useAction(() => run(() => unscheduleNewsletterIssue({ data: { id } }), "It is a draft again"));
+
+  if (status === "sent") {
+    return (
+      <FormCard title="Sent">
+        <IssueChip status={status} />
+        <p className="admin-note">
+          {frozenAt ? `Sending began on ${formatDateTime(frozenAt)}. ` : ""}
+          What you change here changes its page in the archive; emails that arrived stay as they are.
+        </p>
+        {isInArchive && slug ? (
+          <Link to="/sunday-review/$slug" params={{ slug }} target="_blank">
+            Open it in the archive
+          </Link>
+        ) : (
+          <p className="admin-note">It is kept out of the archive.</p>
+        )}
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title="Sending" note={`${counted(readers, "reader")} now. Readers are fixed when sending begins.`}>
+      <IssueChip status={status} at={scheduledAt} />
+      {status === "draft" ? (
+        <>
+          <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
+          <p className="admin-note">Usually Sunday at 08:00 in {zoneName(zone)}.</p>
+          <Problem text={schedule.problem} />
+          <Button busy={schedule.busy} onClick={schedule.run}>
+            Schedule for {formatDateTime(at)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Problem text={unschedule.problem} />
+          <Button kind="secondary" busy={unschedule.busy} onClick={unschedule.run}>
+            Unschedule
+          </Button>
+        </>
+      )}
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        Send now
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Send this issue now?"
+        confirm="Send now"
+        dismiss="Not yet"
+        onConfirm={() => run(() => sendNewsletterIssue({ data: { id } }), "Sending has begun")}
+      >
+        <p>
+          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "reader")}. An email that has left
+          cannot be called back.
+        </p>
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
+
+export const issueCopy = {
+  newsletter: siteFacts.newsletterName,
+  signature: siteFacts.name,
+  neighbours: "Other issues",
+  all: (count: number) => (count === 1 ? "All issues" : `All ${count} issues`),
+  missingTitle: "Issue not found",
+  missingText: "There is no issue at this address. It may not have been sent yet, or was taken out of the archive.",
+  missingAction: "All issues",
+  subscribeTitle: "Next Sunday, in your inbox",
+  subscribeText: "Once a week at eight. We don’t track what you open or click, and one click unsubscribes you.",
+  subscribeAction: "Subscribe",
+  listMark: "Archive",
+  listTitle: "Read before you subscribe",
+  listLead: "Every issue that was sent, complete and without a sign-up.",
+  older: (count: number) => `${count} earlier ${count === 1 ? "issue" : "issues"}`,
+  feeds: "Follow the issues with",
+};

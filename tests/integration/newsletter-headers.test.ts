@@ -1,0 +1,125 @@
+import { simpleParser } from "mailparser";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { EmailTransport } from "../../server/email/email-transport.ts";
+import { startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
+import { createLogger } from "../../server/logger.ts";
+import { sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { unsubscribe } from "../../src/features/newsletter/subscribers.server.ts";
+import { createIssue, createReaders } from "./support/newsletter.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await startStore("embedded");
+});
+afterAll(() => store.stop());
+
+/** Sends an issue with this subject to one reader. @returns the email as it travels, and where it was sent from */
+async function sendTo(name: string | null, subject = "Eleven people, four systems and a fax: Grüße aus Köln") {
+  const { db } = await store.open();
+  const context = siteContext(db, "");
+  const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
+  const issueId = await createIssue(db, { subject });
+  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toBeNull();
+  const sent: Buffer[] = [];
+  const transport: EmailTransport = {
+    name: "test",
+    repeatable: true,
+    deliver: async ({ raw }, begin) => {
+      await begin?.();
+      sent.push(raw);
+      return { outcome: "sent" };
+    },
+  };
+  const worker = startNewsletterWorker({
+    context,
+    logger: createLogger("silent"),
+    transport,
+    from: "Your Name <hello@example.com>",
+    host: "www.example.com",
+    alone: true,
+  });
+  onTestFinished(() => worker.stop());
+  await worker.drain();
+  const [raw] = sent;
+  if (!raw) throw new Error("nothing was sent");
+  const { message_id } = await db.selectFrom("newsletter_recipients").select("message_id").executeTakeFirstOrThrow();
+  return { raw: raw.toString("latin1"), email: await simpleParser(raw), context, reader, messageId: message_id };
+}
+
+/** Header fields as they stand in the email, unfolded, by their names in lower case. */
+function fieldsOf(raw: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const line of raw
+    .slice(0, raw.indexOf("\r\n\r\n"))
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n")) {
+    const [, name = "", value = ""] = /^([!-9;-~]+): (.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe("");
+    fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value]);
+  }
+  return fields;
+}
+
+test("an email is what RFC 5322 asks of it", async () => {
+  const { raw, messageId } = await sendTo("Anna");
+  const fields = fieldsOf(raw);
+  for (const name of [
+    "date",
+    "from",
+    "sender",
+    "reply-to",
+    "to",
+    "message-id",
+    "subject",
+    "list-id",
+    "list-unsubscribe",
+  ]) {
+    expect(fields.get(name)?.length ?? 0, name).toBe(name === "sender" ? 0 : 1);
+  }
+  expect(fields.get("message-id")).toEqual([`<${messageId}@www.example.com>`]);
+  expect(Math.abs(Date.parse(fields.get("date")?.[0] ?? "") - Date.now())).toBeLessThan(60_000);
+  expect(fields.get("date")?.[0]).toMatch(/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/);
+  expect(fields.get("from")).toEqual(["Your Name <hello@example.com>"]);
+  expect(fields.get("reply-to")).toEqual(["owner@example.com"]);
+  // Lines end with CR and LF, hold at most 998 characters, and the fields are ASCII.
+  expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+});
+
+test("one click ends the subscription as RFC 8058 asks, and the list has a name as in RFC 2919", async () => {
+  const { raw, context, reader } = await sendTo("Anna");
+  const fields = fieldsOf(raw);
+  expect(fields.get("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  expect(fields.get("list-id")).toEqual(["The Sunday Review <the-sunday-review.www.example.com>"]);
+  const [, url = ""] = /^<(https:[^>]+)>$/.exec(fields.get("list-unsubscribe")?.[0] ?? "") ?? [];
+  const { origin, pathname, searchParams } = new URL(url);
+  expect(origin + pathname).toBe("https://www.example.com/newsletter/unsubscribe");
+  expect(await unsubscribe(context, searchParams.get("token") ?? "", new Date())).toBe(true);
+  const row = await context.db.selectFrom("subscribers").select("status").where("id", "=", reader).executeTakeFirst();
+  expect(row?.status).toBe("unsubscribed");
+});
+
+test("HTML and plain text greet the reader by name, have the same links and no mark left", async () => {
+  const { email } = await sendTo('Anna <b> & "Co"');
+  expect(email.subject).toBe("Eleven people, four systems and a fax: Grüße aus Köln");
+  expect(email.html).toContain("Hello Anna &lt;b&gt; &amp; &quot;Co&quot;,");
+  expect(email.text).toContain('Hello Anna <b> & "Co",');
+  for (const part of [email.html || "", email.text ?? ""]) {
+    expect(part).not.toContain("%%");
+    expect(part).toContain("https://www.example.com/newsletter/unsubscribe?token=");
+    expect(part).toContain("https://www.example.com/newsletter/preferences?token=");
+    expect(part).toContain("4 March 2026");
+  }
+});
+
+test.each([null, "%%UNSUBSCRIBE_URL%%", "Anna\r\nBcc: someone@example.com"])(
+  "a reader called %j gets neither a strange greeting nor another header",
+  async (name) => {
+    const { raw, email } = await sendTo(name);
+    expect(fieldsOf(raw).has("bcc")).toBe(false);
+    expect(email.text).toContain(name === null ? "Hello,\n" : `Hello ${name.replaceAll(/\s+/g, " ")},`);
+  },
+);

@@ -1,0 +1,314 @@
+import { type AddressObject, simpleParser } from "mailparser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { composeEmail } from "../../server/email/compose-email.ts";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { listVersions } from "../../src/features/editing/editing.server.ts";
+import { getEmail } from "../../src/features/email/emails.server.ts";
+import { findUses } from "../../src/features/media/media-uses.server.ts";
+import { getArchived, listArchive, listArchivedTexts } from "../../src/features/newsletter/issues/archive.server.ts";
+import { inspectIssue } from "../../src/features/newsletter/issues/check-issue.server.ts";
+import type { IssueForm } from "../../src/features/newsletter/issues/issue-content.ts";
+import {
+  autosaveIssue,
+  createIssue,
+  getIssue,
+  issueAsWritten,
+  listIssues,
+  openIssue,
+  saveIssue,
+  setIssuesDeleted,
+} from "../../src/features/newsletter/issues/issues.server.ts";
+import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
+import { sendTestCopy } from "../../src/features/newsletter/issues/test-copy.server.ts";
+import type { ContentSource } from "../../src/request/content-source.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const siteUrl = "https://www.example.com";
+
+const article = (slug: string, publicationDate: Date) => ({
+  slug,
+  title: `Title of ${slug}`,
+  summary: `Summary of <${slug}>`,
+  publicationDate: publicationDate.toISOString(),
+  readingMinutes: 6,
+});
+
+const content = {
+  listNewestArticles: async () => [
+    article("new", days(-1)),
+    article("second", days(-3)),
+    article("old", days(-20)),
+    article("ahead", days(1)),
+  ],
+  listEpisodes: async () => [
+    { id: 7, title: "On sounding", summary: "With a guest.", createdAt: days(-2).toISOString(), seconds: 2700 },
+  ],
+  getArticle: async (slug: string) => (slug === "new" || slug === "second" ? {} : null),
+  findRedirect: async () => null,
+  getEpisode: async (id: number) => (id === 7 ? {} : null),
+} as unknown as ContentSource;
+
+describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function open() {
+    const { db } = await store.open();
+    const signIn = async (email: string): Promise<SignedInUser> => {
+      await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
+      const { id } = await db
+        .selectFrom("auth_users")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      return { id, email, name: "Anna", role: "admin" };
+    };
+    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const id = await createIssue({ db, content }, anna, now);
+    const form = async (user = anna): Promise<{ base: string; content: IssueForm }> => {
+      const opened = await openIssue(db, user, id);
+      if (!opened) throw new Error("the issue is gone");
+      return { base: opened.draft?.base ?? opened.base, content: opened.draft?.content ?? opened.stored };
+    };
+    const write = async (changes: Partial<IssueForm>, user = anna) => {
+      const { base, content: before } = await form(user);
+      return autosaveIssue(db, user, { id, base, content: { ...before, ...changes }, key: "" });
+    };
+    const stored = async () => {
+      const issue = await getIssue(db, id);
+      if (!issue) throw new Error("the issue is gone");
+      return issue;
+    };
+    /** As the dispatch does it. */
+    const send = async (slug = "the-light") =>
+      db
+        .updateTable("newsletter_issues")
+        .set({ status: "sent", frozen_at: now, finished_at: now, html: "", plain: "", number: 1, slug })
+        .where("id", "=", id)
+        .execute();
+    return { db, anna, ben, id, form, write, stored, send };
+  }
+
+  test("a new one is composed of what was published this week, with the standing blocks to be written", async () => {
+    const { db, form, stored } = await open();
+    const { content: written } = await form();
+    expect(written.order).toBe("opening,case,episode,monday,meeting,text1");
+    expect(written.caseHtml).toContain('<a href="/blog/new">Title of new</a>');
+    expect(written.caseHtml).toContain("Summary of &lt;new&gt;");
+    expect(written.caseHtml).toContain("Read the article, 6 min");
+    expect(written.episodeHtml).toContain('<a href="/episode/7">Listen, 45 min</a>');
+    expect(written.text1Html).toContain("/blog/second");
+    expect(written.text1Html).not.toMatch(/blog\/(?:new|old|ahead)/);
+    // Sunday 08:00 in Frankfurt.
+    expect(written.scheduledAt).toBe("2026-11-22T07:00:00.000Z");
+    expect((await stored()).status).toBe("draft");
+    expect((await listIssues(db, { search: "", sort: "", page: 1, status: "draft" })).total).toBe(1);
+  });
+
+  test("an autosave of a draft is in its row, sanitised, and parts keep their words wherever they are moved", async () => {
+    const { write, stored, form } = await open();
+    await write({
+      title: "The light",
+      openingHtml: "<p>Words.</p><script>alert(1)</script>",
+      order: "meeting,opening",
+    });
+    const issue = await stored();
+    expect(issue.subject).toBe("The light");
+    expect(issue.parts.map(({ kind: partKind }) => partKind)).toEqual(["meeting", "opening"]);
+    expect(issue.parts[1]?.html).toBe("<p>Words.</p>");
+    expect((await form()).content.order).toBe("meeting,opening");
+  });
+
+  test("a save from an older version is a conflict that carries both texts; nothing is lost", async () => {
+    const { db, anna, ben, id, form } = await open();
+    const [own, other] = [await form(), await form(ben)];
+    const input = { id, intent: "draft", key: "" } as const;
+    const first = await saveIssue(db, ben, {
+      ...input,
+      base: other.base,
+      content: { ...other.content, title: "Ben’s" },
+    });
+    expect(first.ok).toBe(true);
+    const second = await saveIssue(db, anna, {
+      ...input,
+      base: own.base,
+      content: { ...own.content, title: "Anna’s" },
+    });
+    expect(second).toMatchObject({ ok: false, problem: "conflict", by: "ben@example.com", theirs: { title: "Ben’s" } });
+    const { base } = second.ok || second.problem !== "conflict" ? { base: "" } : second;
+    const third = await saveIssue(db, anna, { ...input, base, content: { ...own.content, title: "Both" } });
+    expect(third).toMatchObject({ ok: true, stored: { title: "Both" } });
+    expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
+  });
+
+  test("changes of a scheduled issue stay beside it until they are saved, and never move its time", async () => {
+    const { db, anna, id, write, stored, form } = await open();
+    await write({ title: "The light" });
+    await db
+      .updateTable("newsletter_issues")
+      .set({ status: "scheduled", scheduled_at: days(2) })
+      .where("id", "=", id)
+      .execute();
+    await write({ title: "Another light", scheduledAt: days(9).toISOString() });
+    expect((await stored()).subject).toBe("The light");
+    expect((await issueAsWritten(db, anna, id))?.subject).toBe("Another light");
+    const { base, content: written } = await form();
+    const saved = await saveIssue(db, anna, { id, base, content: written, intent: "update", key: "" });
+    expect(saved.ok).toBe(true);
+    expect(await stored()).toMatchObject({
+      subject: "Another light",
+      status: "scheduled",
+      scheduledAt: days(2).toISOString(),
+    });
+  });
+
+  test("while it is being sent its words are fixed and it cannot be deleted", async () => {
+    const { db, anna, id, form, stored } = await open();
+    await db
+      .updateTable("newsletter_issues")
+      .set({ status: "sending", frozen_at: now, html: "", plain: "" })
+      .where("id", "=", id)
+      .execute();
+    const { base, content: written } = await form();
+    const save = { id, base, content: { ...written, title: "Too late" }, intent: "update", key: "" } as const;
+    expect(await saveIssue(db, anna, save)).toMatchObject({ ok: false, problem: "fields" });
+    expect(await setIssuesDeleted(db, [id], now, anna.email)).toBe(0);
+    expect((await stored()).subject).toBe("");
+  });
+
+  test("the checks name what is missing, broken or empty, with its part", async () => {
+    const { db, stored, write } = await open();
+    const parts = { content, siteUrl };
+    const empty = await inspectIssue(db, await stored(), parts);
+    expect(empty.findings).toContainEqual({ severity: "error", field: "subject", message: "Write a subject." });
+    await write({
+      title: "The light",
+      previewText: "What it tells.",
+      openingHtml: '<p><a href="/blog/gone">Gone</a> <a href="#">Nowhere</a></p><p><img src="/media/a.jpg"></p>',
+      mondayHtml: `<p><a href="${siteUrl}/no-such-page">Nothing</a> <a href="/contact">There</a></p>`,
+    });
+    const { findings, facts } = await inspectIssue(db, await stored(), parts);
+    const errors = findings
+      .filter(({ severity }) => severity === "error")
+      .map(({ part, message }) => ({ part, message }));
+    expect(errors).toEqual([
+      { part: 0, message: "A picture in “Opening” has no alternative text. Describe it in the picture’s dialog." },
+      { part: 0, message: "A link in “Opening” leads nowhere. Give it an address or remove it." },
+      { part: 0, message: "The link /blog/gone leads to an article that is not published." },
+      { part: 3, message: "The link www.example.com/no-such-page leads to a page that does not exist." },
+    ]);
+    expect(findings).toContainEqual({
+      severity: "warning",
+      part: 4,
+      message: "“For your next meeting” is empty and will be left out. Write it or remove it.",
+    });
+    expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: false });
+    await write({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
+    const long = await inspectIssue(db, await stored());
+    expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
+  });
+
+  test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
+    const { db, anna, id, write } = await open();
+    const context = { db, siteUrl, ownerEmail: "owner@example.com" };
+    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBe("Write a subject first.");
+    await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
+    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBeNull();
+    const { id: emailId } = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
+    const queued = await getEmail(db, emailId);
+    if (!queued) throw new Error("nothing was queued");
+    const { raw } = await composeEmail(queued, { from: "site@example.com", host: "www.example.com" });
+    const parsed = await simpleParser(raw);
+    expect(parsed.subject).toBe("Test: Über das Licht");
+    expect((parsed.to as AddressObject).text).toBe("proof@example.com");
+    expect(parsed.replyTo?.text).toBe("owner@example.com");
+    expect(parsed.text).toContain("Hello Anna,");
+    expect(parsed.text).toContain("A light & a buoy.");
+    expect(parsed.html).toContain("A <strong>light</strong> &amp; a buoy.");
+    expect(`${parsed.html}${parsed.text}`).not.toContain("%%");
+  });
+
+  test("a sent issue is in the archive without what was for one recipient, unless it is kept out", async () => {
+    const { db, id, write, send, stored } = await open();
+    await write({
+      title: "The light",
+      openingHtml: "<p>Good morning, %%RECIPIENT_NAME%%: a light.</p>",
+      mondayHtml: "",
+    });
+    expect(await listArchive(db)).toEqual([]);
+    await send();
+    expect(await listArchive(db)).toMatchObject([{ slug: "the-light", number: 1, subject: "The light" }]);
+    const issue = await getArchived(db, "the-light");
+    expect(issue?.parts[0]?.html).toBe("<p>Good morning: a light.</p>");
+    expect(issue?.parts.map(({ title }) => title)).not.toContain("For Monday");
+    expect(issue).toMatchObject({ previous: null, next: null, count: 1 });
+    expect(await listArchivedTexts(db, 5)).toHaveLength(1);
+    await db.updateTable("newsletter_issues").set({ in_archive: false }).where("id", "=", id).execute();
+    expect(await getArchived(db, "the-light")).toBeNull();
+    expect((await stored()).status).toBe("sent");
+  });
+
+  test.each([
+    ["sending", 1],
+    ["paused", 1],
+    ["cancelled", 0],
+  ] as const)(
+    "who has got an issue that is %s can read it on the web unless it is cancelled",
+    async (status, count) => {
+      const { db, id, write, send } = await open();
+      await write({ title: "The light", openingHtml: "<p>A light.</p>" });
+      await send();
+      await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
+      expect(await listArchive(db)).toHaveLength(count);
+      expect((await getArchived(db, "the-light")) === null).toBe(count === 0);
+    },
+  );
+
+  test("a file that an issue shows counts as used", async () => {
+    const { db, id, write } = await open();
+    const key = "0123456789abcdef01234567";
+    await write({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
+    expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, address: `/admin/newsletter/${id}` }]);
+  });
+
+  test("numbers count what readers did themselves", async () => {
+    const { db, id, send } = await open();
+    await send();
+    const reader = async (email: string, values: { confirmed: Date; left?: Date; page?: string }) =>
+      db
+        .insertInto("subscribers")
+        .values({
+          email,
+          page: values.page ?? "/sunday-review",
+          status: values.left ? "unsubscribed" : "confirmed",
+          confirmed_at: values.confirmed,
+          unsubscribed_at: values.left ?? null,
+        })
+        .execute();
+    await reader("a@example.com", { confirmed: days(-100) });
+    await reader("b@example.com", { confirmed: days(-9), left: days(1) });
+    await reader("c@example.com", { confirmed: days(1), page: "/ebook" });
+    const { readers, weeks, pages } = await newsletterNumbers(db, days(2));
+    expect(readers).toBe(2);
+    expect(weeks.at(-1)).toMatchObject({ readers: 2, joined: 1, left: 1 });
+    expect(weeks.at(-2)).toMatchObject({ readers: 2, joined: 1, left: 0 });
+    expect(weeks.at(-3)).toMatchObject({ readers: 1 });
+    expect(pages).toContainEqual({ page: "/ebook", readers: 1 });
+    const [first] = await db.selectFrom("subscribers").select("id").orderBy("id").execute();
+    await db
+      .insertInto("newsletter_recipients")
+      .values({ issue_id: id, subscriber_id: first?.id ?? 0, email: "a@example.com", status: "sent" } as never)
+      .execute();
+    expect(await issueNumbers(db, id, days(2))).toMatchObject({
+      copies: { total: 1, sent: 1, rejected: 0, unknown: 0 },
+      unsubscribed: 1,
+      joined: [{ page: "/ebook", readers: 1 }],
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
+import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
+import { confirmSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import { createReaders } from "./support/newsletter.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const source: ImportSource = {
+  source: "Mailchimp, November 2026",
+  evidence: "“Send me the letter”, confirmed by email",
+};
+
+const mailchimp = `\ufeff"Email Address","First Name","Last Name","OPTIN_TIME","CONFIRM_TIME"
+anna@example.com,Anna,"Brandt, Dr",2025-01-01 09:00:00,"2025-01-02 10:00:00"
+ben@example.com,Ben,,,
+ANNA@example.com,Again,,2025-01-01 09:00:00,2025-01-02 10:00:00
+nobody,Nobody,,,
+known@example.com,Known,,,2025-01-02 10:00:00
+left@example.com,Left,,,2025-01-02 10:00:00
+late@example.com,Late,,,2030-01-02 10:00:00
+short@example.com,Short
+
+broken@example.com,"Bro"ken,,,
+carl@example.com,=Carl,,,2025-01-03 10:00:00
+`;
+
+describe.each(storeKinds)("importing subscribers into the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function prepare() {
+    const { db } = await store.open();
+    await createReaders(db, ["known@example.com"]);
+    await createReaders(db, ["left@example.com"], { status: "unsubscribed" });
+    return siteContext(db, "");
+  }
+
+  test("every line has its outcome, and looking changes nothing", async () => {
+    const context = await prepare();
+    const preview = await previewImport(context.db, { text: mailchimp, source, now });
+    expect(preview.format).toBe("Mailchimp");
+    expect(Object.fromEntries(preview.rows.map(({ line, outcome }) => [line, outcome]))).toEqual({
+      2: "confirmed",
+      3: "asked",
+      4: "duplicate",
+      5: "refused",
+      6: "known",
+      7: "refused",
+      8: "refused",
+      9: "refused",
+      11: "asked",
+      12: "confirmed",
+    });
+    expect(preview.counts).toEqual({ confirmed: 2, asked: 2, known: 1, duplicate: 1, refused: 4 });
+    expect(preview.rows.every(({ outcome, reason }) => (outcome === "confirmed") === (reason === ""))).toBe(true);
+    expect(await context.db.selectFrom("subscribers").select("email").execute()).toHaveLength(2);
+  });
+
+  test("readers with evidence are readers, the others get a request to confirm", async () => {
+    const context = await prepare();
+    const { counts } = await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
+    expect(counts).toMatchObject({ confirmed: 2, asked: 2 });
+    const rows = await context.db
+      .selectFrom("subscribers")
+      .select(["email", "name", "status", "confirmed_at", "imported"])
+      .where("imported", "is not", null)
+      .orderBy("email")
+      .execute();
+    expect(rows).toEqual([
+      {
+        email: "anna@example.com",
+        name: "Anna Brandt, Dr",
+        status: "confirmed",
+        confirmed_at: new Date("2025-01-02T10:00:00Z"),
+        imported: { source: source.source, evidence: source.evidence, consentedAt: "2025-01-02T10:00:00.000Z" },
+      },
+      expect.objectContaining({ email: "ben@example.com", status: "pending", confirmed_at: null }),
+      expect.objectContaining({ email: "broken@example.com", name: '"Bro"ken', status: "pending" }),
+      expect.objectContaining({ email: "carl@example.com", status: "confirmed" }),
+    ]);
+    const mails = await context.db.selectFrom("mails").select(["recipient", "kind", "plain"]).execute();
+    expect(mails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
+      ["ben@example.com", "newsletter-confirmation"],
+      ["broken@example.com", "newsletter-confirmation"],
+    ]);
+    const token = /confirm\?token=(\S+)/.exec(mails[0]?.plain ?? "")?.[1] ?? "";
+    expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
+  });
+
+  test("without words about the consent nobody is made a reader", async () => {
+    const context = await prepare();
+    const without = { ...source, evidence: " " };
+    const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
+    expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
+  });
+
+  test("the same file twice changes nothing more", async () => {
+    const context = await prepare();
+    const wanted = { text: mailchimp, source, now };
+    await importSubscribers(context, wanted, "owner@example.com");
+    const again = await importSubscribers(context, wanted, "owner@example.com");
+    expect(again.counts).toMatchObject({ confirmed: 0, asked: 0, known: 5 });
+    expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
+  });
+
+  test("a quotation mark that is never closed is named with its line, and what comes before it is read", async () => {
+    const context = await prepare();
+    const text = 'email,name\nemil@example.com,Emil\nfritz@example.com,"Fritz\ngerd@example.com,Gerd\n';
+    const { rows, counts } = await previewImport(context.db, { text, source, now });
+    expect(counts).toMatchObject({ asked: 1, refused: 1 });
+    expect(rows.find(({ outcome }) => outcome === "refused")?.reason).toContain("never closed");
+  });
+
+  test("columns with other names are taken as the owner says, and semicolons separate too", async () => {
+    const context = await prepare();
+    const text = "Adresse;Wer;Seit\r\ndora@example.com;Dora;2025-05-01\r\n";
+    expect((await previewImport(context.db, { text, source, now })).counts.refused).toBe(1);
+    const mapping = { email: "Adresse", name: "Wer", firstName: "", lastName: "", consentedAt: "Seit", state: "" };
+    const { rows } = await previewImport(context.db, { text, mapping, source, now });
+    expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { IssuePart } from "../../../src/features/newsletter/issues/issue.ts";
+import type { SubscriberState } from "../../../src/features/newsletter/subscriber-record.ts";
+import type { Db } from "../../../src/request/db.ts";
+
+/** Adds readers, confirmed unless told otherwise. @returns their ids in order */
+export async function createReaders(
+  db: Db,
+  emails: readonly string[],
+  { status = "confirmed", name = null }: { status?: SubscriberState; name?: string | null } = {},
+): Promise<number[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .insertInto("subscribers")
+    .values(
+      emails.map((email) => ({
+        email,
+        name,
+        industry: null,
+        status,
+        page: "/sunday-review",
+        confirmed_at: status === "pending" ? null : new Date("2026-03-04T10:00:00Z"),
+        end_reason: null,
+        imported: null,
+        deleted_by: null,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+}
+
+const text: IssuePart[] = [{ kind: "opening", title: "", html: "<p>A nurse on Ward 4 wanted a form.</p>" }];
+
+/** Adds an issue that can be sent. @returns its id */
+export async function createIssue(
+  db: Db,
+  { subject = "A subject", parts = text }: { subject?: string; parts?: IssuePart[] } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto("newsletter_issues")
+    .values({
+      subject,
+      preview_text: "A preview",
+      parts: JSON.stringify(parts),
+      rate_per_minute: 6000,
+      created_by: "owner@example.com",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
