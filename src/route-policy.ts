@@ -42,7 +42,7 @@ export type RoutePolicy = {
 };
 
 /** Kilobytes of scripts that the first view of a public page may load (docs/performance.md has what it does); a test holds it to them. */
-export const usualScripts = 115;
+export const usualScripts = 117;
 
 const page: RoutePolicy = { isCounted: true };
 const admin: RoutePolicy = { area: "admin", isPrivate: true };
@@ -68,24 +68,24 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/services/financial": page,
   "/services/manufacturing": page,
   "/solutions/asksopia": page,
-  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own", scripts: 118 },
-  "/roi-calculator": { ...page, search: "any", scripts: 118 },
+  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own", scripts: 120 },
+  "/roi-calculator": { ...page, search: "any", scripts: 120 },
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
   "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
 
-  "/podcast": { ...page, ...episodes, form: "own", scripts: 118 },
+  "/podcast": { ...page, ...episodes, form: "own", scripts: 120 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 118 },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 120 },
   "/guest/$slug": { ...page, ...episodes },
   "/podcast-registration": { ...page, ...episodes, form: "own" },
-  "/guest-space/$token": { ...personal, scripts: 119, hasToken: true, permissions: "camera=(self), microphone=(self)" },
+  "/guest-space/$token": { ...personal, scripts: 121, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issues, form: "own" },
-  "/ebook": { ...page, form: "own", scripts: 116, search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 118, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -105,7 +105,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 119 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 121 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
