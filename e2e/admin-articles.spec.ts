@@ -117,8 +117,12 @@ test("the list is searched, filtered, ordered and saved as a file, by everyone",
   checkAccessibility,
 }) => {
   await signIn(page, "/admin/articles");
-  await expect(page.getByLabel("Search articles")).toBeVisible();
-  await page.keyboard.press("/");
+  const search = page.getByLabel("Search articles");
+  // The shortcut listens from when the page is drawn, a moment after the field is there.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type("customs");
   await expect(page).toHaveURL(/search=customs/);
   await expect(page.getByRole("row")).toHaveCount(2);

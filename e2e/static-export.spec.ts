@@ -71,6 +71,8 @@ test("a visitor walks from the home page through blog and podcast without a serv
   await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
   await expect(page.locator("article .prose").first()).not.toBeEmpty();
   await page.locator(`footer a[href="${base}episodes/"]`).click();
+  await expect(page).toHaveURL(`${site.origin}${base}episodes/`);
+  await expect(page.getByRole("searchbox", { name: "Search episodes" })).toBeVisible();
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Key Takeaways" })).toBeVisible();
   await page

@@ -44,10 +44,13 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
   const navigate = useNavigate();
   const state = readListSearch(parameters, filterNames);
   function change(next: ListChange<Filter>): void {
-    const merged = { ...state, page: 1, ...next, filters: { ...state.filters, ...next.filters } };
     void navigate({
       to: ".",
-      search: writeListSearch(merged),
+      // A change can follow another before the page is drawn again: it starts from where that one leads.
+      search: (latest: Record<string, unknown>) => {
+        const { filters, ...rest } = readListSearch(latest, filterNames);
+        return writeListSearch({ ...rest, page: 1, ...next, filters: { ...filters, ...next.filters } });
+      },
       // Not every keystroke of a search is a place to go back to.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,
