@@ -1,3 +1,4 @@
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts";
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
@@ -45,7 +46,7 @@ export const createIssuePreview =
       name: "Anna",
       unsubscribeUrl: page,
       preferencesUrl: page,
-      consentDate: formatDate(now.toISOString()),
+      consentDate: formatDate(now.toISOString(), siteFacts.timeZone),
     });
     const isPlain = searchParams.get("as") === "plain";
     return new Response(isPlain ? plain : inScheme(html, searchParams.get("scheme")), {

@@ -11,8 +11,8 @@ export const issueFeedLength = 20;
 
 type IssueFeed = { origin: string /** Newest first, with sanitised HTML. */; issues: readonly ArchivedIssue[] };
 
-const title = `${siteFacts.newsletterName} - ${siteFacts.name}`;
-const description = `Every issue of ${siteFacts.newsletterName} by ${siteFacts.name}, once a week on Sunday.`;
+const title = () => `${siteFacts.newsletterName} - ${siteFacts.name}`;
+const description = () => `Every issue of ${siteFacts.newsletterName} by ${siteFacts.name}, once a week on Sunday.`;
 const language = "en";
 
 /** An identifier that stays when the site's domain changes. */
@@ -41,9 +41,9 @@ export function issueRssFeed({ origin, issues }: IssueFeed): string {
   return xmlDocument("rss", namespaces, (root) => {
     const node = root.ele("channel");
     const text = (name: string, value: string) => node.ele(name).txt(value);
-    text("title", title);
+    text("title", title());
     text("link", `${origin}/sunday-review`);
-    text("description", description);
+    text("description", description());
     text("language", language);
     const changed = lastIssueChange(issues);
     if (changed) text("lastBuildDate", changed.toUTCString());
@@ -67,8 +67,8 @@ export function issueRssFeed({ origin, issues }: IssueFeed): string {
 export function issueJsonFeed({ origin, issues }: IssueFeed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title,
-    description,
+    title: title(),
+    description: description(),
     home_page_url: `${origin}/sunday-review`,
     feed_url: origin + issueFeedPaths.json,
     icon: `${origin}/icon-512.png`,

@@ -19,7 +19,7 @@ export function articleMarkdown(article: Article, origin: string): string {
     escapeMarkdown(article.summary),
     [
       `- Author: ${escapeMarkdown(article.author)}`,
-      `- Published: ${formatDate(article.publicationDate)}`,
+      `- Published: ${formatDate(article.publicationDate, siteFacts.timeZone)}`,
       `- Category: ${escapeMarkdown(article.category)}`,
       `- Address: ${origin}${articlePath(article.slug)}`,
     ].join("\n"),
@@ -52,7 +52,7 @@ export function episodeMarkdown(
       `- Show: ${siteFacts.podcastName}`,
       ...(episode.episode ? [`- ${escapeMarkdown(episode.episode)}`] : []),
       ...(episode.guestName ? [`- Guest: ${escapeMarkdown(episode.guestName)}`] : []),
-      `- Date: ${formatDate(episode.createdAt)}`,
+      `- Date: ${formatDate(episode.createdAt, siteFacts.timeZone)}`,
       ...(episode.audioPlayer ? [`- Audio: ${episodeAudioUrl(origin, episode)}`] : []),
       `- Address: ${origin}${episodePath(episode.id)}`,
     ].join("\n"),

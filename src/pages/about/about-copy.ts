@@ -2,13 +2,15 @@ import type { NavLink } from "../../facts/navigation.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { aboutMeta } from "./about-meta.ts";
 
-const { name, address, podcastName, newsletterName, ebookTitle } = siteFacts;
-
 export const heroCopy = {
   crumb: "About",
-  title: `I am ${name}. I chart what people know.`,
+  get title() {
+    return `I am ${siteFacts.name}. I chart what people know.`;
+  },
   lead: aboutMeta.description,
-  badge: `Independent, based in ${address.city}`,
+  get badge() {
+    return `Independent, based in ${siteFacts.address.city}`;
+  },
   skillsLabel: "Skills",
   skills: [
     "Knowledge audits",
@@ -20,7 +22,9 @@ export const heroCopy = {
   ],
   action: { to: "/strategy-call", label: "Schedule a Conversation" } satisfies NavLink,
   secondAction: "How I got here",
-  portraitAlt: `Portrait of ${name} in profile, drawn as an island on a chart (sample)`,
+  get portraitAlt() {
+    return `Portrait of ${siteFacts.name} in profile, drawn as an island on a chart (sample)`;
+  },
   portraitNote: "A sample portrait, drawn as a chart.",
 };
 
@@ -84,21 +88,27 @@ export const projectsCopy = {
     {
       to: "/podcast",
       kind: "Podcast",
-      label: podcastName,
+      get label() {
+        return siteFacts.podcastName;
+      },
       text: "Conversations with people who run hospitals, fleets and banks: what they know, and how it stays when they leave.",
       action: "Listen",
     },
     {
       to: "/sunday-review",
       kind: "Newsletter",
-      label: newsletterName,
+      get label() {
+        return siteFacts.newsletterName;
+      },
       text: "One email a week, on Sunday, with one thing to try on Monday. It ends where a cup of coffee does.",
       action: "Read",
     },
     {
       to: "/ebook",
       kind: "eBook",
-      label: ebookTitle,
+      get label() {
+        return siteFacts.ebookTitle;
+      },
       text: "A field guide for people who run departments: choosing a first use case, preparing documents, proving the return.",
       action: "Get it free",
     },

@@ -8,7 +8,9 @@ export const anchors = { industries: "industries", roi: "roi-section", download:
 
 export const heroCopy = {
   mark: "Free eBook",
-  title: siteFacts.ebookTitle,
+  get title() {
+    return siteFacts.ebookTitle;
+  },
   lead: "The field guide for people who run departments: how to choose a first use case, prepare the documents, bring the people along and prove the return.",
   action: "Get Your Free Copy",
   secondAction: "Choose your industry",

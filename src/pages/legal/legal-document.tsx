@@ -26,7 +26,7 @@ export function LegalDocument({ document, html, headings, parts = {} }: LegalDoc
     <article>
       <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
         <p className="mt-4 text-sm text-ink-soft">
-          {legalCopy.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+          {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, siteFacts.timeZone)}</time>
         </p>
       </PageHead>
       <div className="wrap grid gap-x-gap gap-y-10 pb-section lg:grid-cols-[3fr_9fr]">
@@ -87,7 +87,7 @@ function Contents({ path, headings }: { path: Document["path"]; headings: readon
               depth === 2 ? "pl-4" : "pl-8",
             )}
           >
-            {text}
+            {fillFacts(text, siteFacts, String)}
           </SiteLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/html-entities.ts";
 import { recipientMarks as marks } from "../issues/issue.ts";
@@ -18,7 +19,7 @@ function fill(text: string, parts: PersonalParts, written: (value: string) => st
     [marks.name]: name ?? "",
     [marks.unsubscribeUrl]: parts.unsubscribeUrl,
     [marks.preferencesUrl]: parts.preferencesUrl,
-    [marks.consentDate]: parts.consentedAt ? formatDate(parts.consentedAt.toISOString()) : "",
+    [marks.consentDate]: parts.consentedAt ? formatDate(parts.consentedAt.toISOString(), siteFacts.timeZone) : "",
   };
   // One pass: a name that reads like a mark stays a name.
   return greeted.replaceAll(/%%[A-Z_]+%%/g, (mark) => written(values[mark] ?? mark));

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -27,7 +28,7 @@ export async function sendTestCopy(
     name: user.name,
     unsubscribeUrl: page,
     preferencesUrl: page,
-    consentDate: formatDate(now.toISOString()),
+    consentDate: formatDate(now.toISOString(), siteFacts.timeZone),
   };
   const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), values);
   await db.transaction().execute(async (trx) => {

@@ -42,11 +42,12 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
                 {article.category}
               </Link>
             ) : null}
-            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
+            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
             <span>{article.readingMinutes} min read</span>
             {article.revisedAt ? (
               <span>
-                {articleCopy.updated} <time dateTime={article.revisedAt}>{formatDate(article.revisedAt)}</time>
+                {articleCopy.updated}{" "}
+                <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, siteFacts.timeZone)}</time>
               </span>
             ) : null}
           </p>

@@ -57,7 +57,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
               </p>
             ) : null}
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
-              <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
+              <time dateTime={episode.createdAt}>{formatDate(episode.createdAt, siteFacts.timeZone)}</time>
               <span aria-hidden="true">·</span>
               <span>{durationLabel(episodeMinutes(episode))}</span>
             </p>
