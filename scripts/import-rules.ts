@@ -41,6 +41,7 @@ export const featureImports: Record<string, readonly string[]> = {
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],
+  settings: ["audit"],
   statistics: [],
 };
 

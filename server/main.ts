@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { getChecklist } from "../src/features/settings/checklist.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
@@ -75,7 +76,8 @@ async function start(): Promise<void> {
   process.on("SIGINT", () => void stop("SIGINT"));
   process.on("SIGTERM", () => void stop("SIGTERM"));
 
-  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger);
+  const open = (await getChecklist(site.context)).filter(({ done }) => !done).map(({ title }) => title);
+  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
   void warm().then(() => {
     if (phase === "warming up") phase = "serving";
   });

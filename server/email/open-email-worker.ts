@@ -10,8 +10,11 @@ import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { createSmtpSessions } from "./smtp-sessions.ts";
 
+/** A name as an address header has it: quoted where a sign in it would mean something. */
+const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);
+
 const sender = (config: Config) => ({
-  from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
+  from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 

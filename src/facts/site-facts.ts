@@ -30,6 +30,8 @@ export type SiteFacts = {
   vatId: string;
   /** The IANA zone of the owner's calendar, which dates are written in. */
   timeZone: string;
+  /** The owner's picture from the media library; without one a drawing is shown. */
+  portrait?: { src: string; alt: string };
 };
 
 export type PostalAddress = {
@@ -108,3 +110,6 @@ export const defaultFacts: SiteFacts = {
 
 /** The facts as they are now: read them where they are used, never while a module loads. */
 export const siteFacts: SiteFacts = live("site", defaultFacts);
+
+/** Whose name to print as an author's: sample content was written by the owner, whatever the owner is called by now. */
+export const authorName = (author: string): string => (author === defaultFacts.name ? siteFacts.name : author);

@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { articlePath, categoryPath } from "./article-data.ts";
 import { cardPath } from "./card-path.ts";
@@ -72,7 +72,7 @@ export function rssFeed(feed: BlogFeed): string {
       field("link", page);
       item.ele("guid", { isPermaLink: "false" }).txt(feedId(article));
       field("pubDate", new Date(article.publicationDate).toUTCString());
-      if (article.author) field("dc:creator", article.author);
+      if (article.author) field("dc:creator", authorName(article.author));
       for (const keyword of keywordList(article)) field("category", keyword);
       field("description", article.summary);
       field("content:encoded", feedHtml(article, origin, page));
@@ -105,7 +105,7 @@ export function jsonFeed(feed: BlogFeed): string {
         image: origin + cardPath(articlePath(article.slug)),
         date_published: article.publicationDate,
         date_modified: article.revisedAt ?? article.publicationDate,
-        ...(article.author ? { authors: [{ name: article.author }] } : {}),
+        ...(article.author ? { authors: [{ name: authorName(article.author) }] } : {}),
         tags: keywordList(article),
       };
     }),

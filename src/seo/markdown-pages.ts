@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { type Episode, listItems } from "../features/episodes/episode.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
@@ -18,7 +18,7 @@ export function articleMarkdown(article: Article, origin: string): string {
     `# ${escapeMarkdown(article.title)}`,
     escapeMarkdown(article.summary),
     [
-      `- Author: ${escapeMarkdown(article.author)}`,
+      `- Author: ${escapeMarkdown(authorName(article.author))}`,
       `- Published: ${formatDate(article.publicationDate, siteFacts.timeZone)}`,
       `- Category: ${escapeMarkdown(article.category)}`,
       `- Address: ${origin}${articlePath(article.slug)}`,

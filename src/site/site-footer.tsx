@@ -61,11 +61,13 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
-            <li>
-              <a {...nowhereYet} className={profileLook}>
-                {siteFacts.plannedProfile} (soon)
-              </a>
-            </li>
+            {siteFacts.plannedProfile ? (
+              <li>
+                <a {...nowhereYet} className={profileLook}>
+                  {siteFacts.plannedProfile} (soon)
+                </a>
+              </li>
+            ) : null}
           </ul>
         </div>
       </div>

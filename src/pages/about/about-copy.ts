@@ -23,13 +23,20 @@ export const heroCopy = {
   action: { to: "/strategy-call", label: "Schedule a Conversation" } satisfies NavLink,
   secondAction: "How I got here",
   get portraitAlt() {
+    const { portrait } = siteFacts;
+    if (portrait) return portrait.alt || `Portrait of ${siteFacts.name}`;
     return `Portrait of ${siteFacts.name} in profile, drawn as an island on a chart (sample)`;
   },
-  portraitNote: "A sample portrait, drawn as a chart.",
+  get portraitNote() {
+    return siteFacts.portrait ? "" : "A sample portrait, drawn as a chart.";
+  },
 };
 
 /** Tried in this order; initials are the fallback when none of them loads (spec 4). */
-export const portraitSources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"] as const;
+export const portraitSources = (): readonly string[] =>
+  siteFacts.portrait
+    ? [siteFacts.portrait.src]
+    : ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"];
 
 export const backgroundCopy = {
   mark: "Background",

@@ -1,6 +1,6 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { defaultFacts, siteFacts } from "../../facts/site-facts.ts";
 import { companyMeta } from "./company-meta.ts";
 
 export const headCopy = {
@@ -153,7 +153,7 @@ export const factsCopy = {
     {
       term: "VAT ID",
       get description() {
-        return `${siteFacts.vatId} (sample)`;
+        return siteFacts.vatId === defaultFacts.vatId ? `${siteFacts.vatId} (sample)` : siteFacts.vatId;
       },
     },
   ],

@@ -13,6 +13,7 @@ import {
   Mic,
   ScrollText,
   Send,
+  SlidersHorizontal,
   Trash2,
   Users,
 } from "lucide-react";
@@ -38,6 +39,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [
     { to: "/admin/mails", label: "Emails", icon: Send },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
+    { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
     { to: "/admin/security", label: "Security", icon: KeyRound },
   ],

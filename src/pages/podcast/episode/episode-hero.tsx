@@ -70,7 +70,10 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                   </a>
                 </noscript>
               ) : null}
-              <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              <p
+                hidden={siteFacts.podcastPlatforms.length === 0}
+                className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft"
+              >
                 Listen on
                 {siteFacts.podcastPlatforms.map(({ key, name, url }) => (
                   <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">
