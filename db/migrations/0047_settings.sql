@@ -2,7 +2,7 @@
 
 create table site_settings (
   -- The group of settings that belong together, such as "you".
-  name text primary key check (length(name) between 1 and 40),
+  key text primary key check (length(key) between 1 and 40),
   -- Only what differs from the files: {"name": "…", "profiles": [{…}]}.
   value jsonb not null check (jsonb_typeof(value) = 'object'),
   -- Names the stored state; a save that knows an older one is a conflict.
@@ -14,12 +14,12 @@ alter table site_settings enable row level security;
 
 -- Every state that a group has had, the current one included.
 create table site_setting_versions (
-  name text not null,
+  key text not null,
   version integer not null,
   value jsonb not null,
   saved_at timestamptz not null default now(),
   saved_by text not null,
-  primary key (name, version)
+  primary key (key, version)
 );
 alter table site_setting_versions enable row level security;
 

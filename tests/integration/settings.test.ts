@@ -140,7 +140,7 @@ describe("settings that the owner has changed", () => {
 
   test("leave a version and a line in the audit log for each save", async () => {
     const { db } = site.database;
-    const versions = await db.selectFrom("site_setting_versions").select(["name", "version"]).execute();
+    const versions = await db.selectFrom("site_setting_versions").select(["key", "version"]).execute();
     expect(versions).toHaveLength(groups.length);
     const lines = await db.selectFrom("audit_log").select("detail").where("action", "=", "settings.save").execute();
     expect(lines).toHaveLength(groups.length);

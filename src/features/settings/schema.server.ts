@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** What the owner changed of a group of settings. */
 export type SiteSettingsTable = {
-  name: string;
+  key: string;
   value: Json<SettingValues>;
   version: Generated<number>;
   updated_at: GeneratedTimestamp;
@@ -15,7 +15,7 @@ export type SiteSettingsTable = {
 
 /** Every state that a group has had. */
 export type SiteSettingVersionsTable = {
-  name: string;
+  key: string;
   version: number;
   value: Json<SettingValues>;
   saved_at: GeneratedTimestamp;

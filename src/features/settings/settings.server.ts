@@ -11,15 +11,15 @@ const isGroup = (name: string): name is SettingGroupName => settingGroupNames.so
 /** What the owner changed of the settings, with the zone of the owner's calendar, and the version of each group. */
 export async function readSettings(db: Db): Promise<SettingsState> {
   const [rows, calendar] = await Promise.all([
-    db.selectFrom("site_settings").select(["name", "value", "version"]).execute(),
+    db.selectFrom("site_settings").select(["key", "value", "version"]).execute(),
     db.selectFrom("owner_calendar").select("zone").executeTakeFirst(),
   ]);
   const changed: ChangedSettings = {};
   const versions: SettingsState["versions"] = {};
-  for (const { name, value, version } of rows) {
-    if (!isGroup(name)) continue;
-    changed[name] = value;
-    versions[name] = version;
+  for (const { key, value, version } of rows) {
+    if (!isGroup(key)) continue;
+    changed[key] = value;
+    versions[key] = version;
   }
   // The calendar has the zone, for its hours and bookings are in it.
   if (calendar && calendar.zone !== defaultFacts.timeZone)
@@ -33,7 +33,7 @@ async function saveGroup(db: Db, { group, version, values }: SettingsChange, act
   const known = await db
     .selectFrom("site_settings")
     .select(["value", "version"])
-    .where("name", "=", group)
+    .where("key", "=", group)
     .forUpdate()
     .executeTakeFirst();
   if ((known?.version ?? 0) !== version) return false;
@@ -41,12 +41,12 @@ async function saveGroup(db: Db, { group, version, values }: SettingsChange, act
   const value = JSON.stringify(stored);
   await db
     .insertInto("site_settings")
-    .values({ name: group, value, version: next, updated_by: actor })
+    .values({ key: group, value, version: next, updated_by: actor })
     .onConflict((row) =>
-      row.column("name").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
+      row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
     )
     .execute();
-  await db.insertInto("site_setting_versions").values({ name: group, version: next, value, saved_by: actor }).execute();
+  await db.insertInto("site_setting_versions").values({ key: group, version: next, value, saved_by: actor }).execute();
   if (group === "notices")
     await db
       .updateTable("owner_calendar")
