@@ -42,7 +42,7 @@ export const featureImports: Record<string, readonly string[]> = {
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],
-  settings: ["audit"],
+  settings: ["audit", "editing"],
   statistics: [],
 };
 

@@ -85,7 +85,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issues, form: "own" },
-  "/ebook": { ...page, form: "own", scripts: 118, search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 119, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -105,7 +105,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 121 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 122 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,

@@ -17,6 +17,8 @@ export type Claim = {
   label: string;
   /** The claim as a complete phrase, figure included. */
   wording: string;
+  /** Where it comes from, in the owner's words. */
+  source?: string;
 };
 
 type ClaimParts = { value: string; unit: string; label: string; prefix?: string; wording?: (figure: string) => string };
@@ -131,3 +133,7 @@ export const defaultAssurances = {
 };
 
 export const assurances = live("assurances", defaultAssurances);
+
+/** The claims whose source the owner has named. */
+export const sourcedClaims = (): { wording: string; source: string }[] =>
+  Object.values(claims).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));

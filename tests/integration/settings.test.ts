@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
 import { openSettings } from "../../server/site-settings.ts";
+import { defaultClientLogos } from "../../src/facts/client-logos.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { defaultTestimonials } from "../../src/facts/testimonials.ts";
 import { bookingConfirmedEmail } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.ts";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { checklistOf } from "../../src/features/settings/checklist.ts";
+import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import type { SettingGroupName } from "../../src/features/settings/setting-groups.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
@@ -49,6 +52,18 @@ const own = {
       url: key === "apple" ? "https://podcasts.apple.com/podcast/night-desk" : "",
     })),
   },
+  logos: { clients: [{ name: "Donau Spital", image: "/media/uploads/k/donau.png" }] },
+  claims: {
+    ...defaultSettings.claims,
+    figures: (defaultSettings.claims.figures as SettingRow[]).map((row) =>
+      row.key === "costCut" ? { ...row, value: "17", source: "Survey of 2026" } : row,
+    ),
+  },
+  testimonials: {
+    product: [{ label: "Client", text: "It answers at night.", name: "Eva Kern", role: "Donau Spital" }],
+    newsletter: [],
+    ebook: [],
+  },
   notices: { email: "notices@ostermann.example", zone: "Europe/Vienna" },
 };
 
@@ -79,6 +94,9 @@ const defaults = [
   ...defaultFacts.socialProfiles.map(({ url }) => url),
   ...defaultFacts.podcastPlatforms.map(({ url }) => url),
   "Mon-Fri",
+  "up to 30%",
+  ...defaultClientLogos.map(({ name }) => name),
+  ...Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ name }) => name)),
 ];
 
 const machines = [
@@ -126,6 +144,15 @@ describe("settings that the owner has changed", () => {
     expect(remnants).toEqual([]);
   });
 
+  test("say the claims, quotes and clients that are the owner's", async () => {
+    const page = async (path: string) => (await site.request(path)).text();
+    expect(await page("/")).toContain("17%");
+    expect(await page("/about/company")).toContain("Survey of 2026");
+    expect(await page("/about")).toContain('alt="Donau Spital"');
+    expect(await page("/solutions/asksopia")).toContain("It answers at night.");
+    expect(await page("/sunday-review")).not.toContain("replies will go here");
+  });
+
   test("travel to the browser, only those that differ", async () => {
     const html = await (await site.request("/about")).text();
     const carried = /<script id="site-facts" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
@@ -153,8 +180,8 @@ describe("settings that the owner has changed", () => {
 
   test("count as done in the first-run checklist", async () => {
     const { changed } = await readSettings(site.database.db);
-    const items = checklistOf(changed, { hasMailServer: false, hasOwnArticle: false });
-    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "legal"]);
+    const items = checklistOf(changed, { hasMailServer: false, hasOwnArticle: false, hasOwnImpressum: false });
+    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
   });
 
   test.each(machines)("leave nothing of the defaults in %s", async (path) => {
@@ -225,5 +252,28 @@ describe("settings saved in the admin area", () => {
     expect(answer).toContain("This is no email address.");
     expect(answer).toContain("A German VAT number has nine digits after DE. This one has 5.");
     expect(await home()).toContain("Berg");
+  });
+
+  test("replace a legal text with its date, filled in and sanitised, and give the sample back", async () => {
+    const page = async () => (await administered.ask(new Request(`${administered.siteUrl}/impressum`))).text();
+    const saveText = (version: number, html: string | null) =>
+      administered.call("saveSiteLegalText", {
+        method: "POST",
+        person: "administrator",
+        data: { name: "impressum", version, html },
+      });
+    expect(await page()).toContain("Draft, to be checked");
+    const html =
+      "<h2>Who I am</h2><p>{{name}}, lighthouse keeper, as Section 5 DDG wants to know.<script>alert(1)</script></p>";
+    expect((await saveText(0, html)).status).toBe(200);
+    const own = await page();
+    expect(own).toContain('<h2 id="who-i-am">Who I am</h2>');
+    expect(own).toContain("Ida &lt;/script&gt; Berg, lighthouse keeper");
+    expect(own).not.toContain("alert(1)");
+    expect(own).not.toContain("Draft, to be checked");
+    expect(await (await saveText(0, html)).text()).toContain("conflict");
+    expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is no detail that can be filled in");
+    expect((await saveText(1, null)).status).toBe(200);
+    expect(await page()).toContain("Draft, to be checked");
   });
 });

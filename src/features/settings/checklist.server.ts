@@ -1,11 +1,13 @@
 import type { SiteContext } from "../../request/request-context.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { getEditedLegalText } from "./legal-texts.server.ts";
 import { readSettings } from "./settings.server.ts";
 
 /** What is left to do before the site is the owner's own. */
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
-  const [{ changed }, published] = await Promise.all([
+  const [{ changed }, impressum, published] = await Promise.all([
     readSettings(db),
+    getEditedLegalText(db, "impressum"),
     db
       .selectFrom("audit_log")
       .select("id")
@@ -14,5 +16,9 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return checklistOf(changed, { hasMailServer: outbox === undefined, hasOwnArticle: published !== undefined });
+  return checklistOf(changed, {
+    hasMailServer: outbox === undefined,
+    hasOwnArticle: published !== undefined,
+    hasOwnImpressum: impressum.html !== null,
+  });
 }

@@ -10,7 +10,7 @@ export type ChecklistItem = {
 };
 
 /** What the checklist looks at beside the settings. */
-export type ChecklistFacts = { hasMailServer: boolean; hasOwnArticle: boolean };
+export type ChecklistFacts = { hasMailServer: boolean; hasOwnArticle: boolean; hasOwnImpressum: boolean };
 
 const isChanged = (values: object | undefined, ...fields: string[]) => fields.every((field) => field in (values ?? {}));
 
@@ -33,8 +33,8 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
     {
       key: "legal",
       title: "Your legal texts",
-      note: "The Impressum still shows a sample VAT number. Have the legal texts checked before you open.",
-      done: isChanged(you, "vatId"),
+      note: "The Impressum is still a draft, to be checked by someone qualified. Save your own.",
+      done: facts.hasOwnImpressum,
     },
     {
       key: "email",

@@ -12,6 +12,10 @@ export function checkUrl(value: string): string | undefined {
     : "Enter the whole address of the page, beginning with https://.";
 }
 
+/** What is wrong with the figure of a claim. */
+export const checkFigure = (value: string): string | undefined =>
+  /^\d[\d,.]*(-\d[\d,.]*)?$/.test(value) ? undefined : "Enter a number or a range, such as 30 or 2-4.";
+
 /** What is wrong with a phone number: it has to be dialled from abroad. */
 export const checkPhone = (value: string): string | undefined =>
   /^\+[\d ()/.-]{6,30}$/.test(value) ? undefined : "Begin with + and the country code, such as +49 69 1234567.";

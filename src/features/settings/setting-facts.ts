@@ -1,6 +1,7 @@
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import type { StoredFacts } from "../../facts/stored-facts.ts";
 import { businessHoursOf } from "./opening-hours.ts";
+import { defaultProof, proofFactsOf } from "./proof-facts.ts";
 import type { SettingRow, SettingValues } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
@@ -38,6 +39,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
     platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
   },
+  ...defaultProof,
   notices: { email: "", zone: defaultFacts.timeZone },
 };
 
@@ -103,5 +105,5 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
 /** What changed settings put in the place of the files' facts; empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
-  return Object.keys(site).length > 0 ? { site } : {};
+  return { ...(Object.keys(site).length > 0 && { site }), ...proofFactsOf(changed) };
 }

@@ -1,5 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { openDays } from "./opening-hours.ts";
+import { claims, logos, testimonials } from "./proof-groups.ts";
 import type { SettingGroup } from "./setting.ts";
 import {
   checkCountryCode,
@@ -121,7 +122,10 @@ const notices: SettingGroup = {
 };
 
 /** Everything that the owner can change of what the site says about itself, in the order of the page. */
-export const settingGroups = { you, names, links, notices } as const satisfies Record<string, SettingGroup>;
+export const settingGroups = { you, names, links, logos, claims, testimonials, notices } as const satisfies Record<
+  string,
+  SettingGroup
+>;
 
 export type SettingGroupName = keyof typeof settingGroups;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { businessHoursOf } from "./opening-hours.ts";
-import { changedSettings, cleanSettings, settingProblems } from "./setting.ts";
+import { changedSettings, cleanSettings, type SettingRow, settingProblems } from "./setting.ts";
 import { defaultSettings, storedFactsOf, wholeSettings } from "./setting-facts.ts";
 import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 
@@ -34,6 +34,20 @@ test("spaces around a text and unknown fields are left out", () => {
     other: "x",
   });
   expect(clean).toEqual({ ...defaultSettings.names, podcastName: "Night Desk" });
+});
+
+test("a claim with another figure keeps its phrase", () => {
+  const figures = (defaultSettings.claims.figures as SettingRow[]).map((row) =>
+    row.key === "costCut" ? { ...row, value: "17" } : row,
+  );
+  expect(storedFactsOf({ claims: { figures } })).toEqual({
+    "claims.costCut": {
+      value: "17",
+      figure: "up to 17%",
+      label: "lower operating cost",
+      wording: "Cost cut up to 17%",
+    },
+  });
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { getChecklist } from "./checklist.server.ts";
+import { legalNames, legalProblem } from "./legal-text.ts";
+import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
 import { cleanSettings, settingProblems } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
 import { readSettings, saveSettings } from "./settings.server.ts";
@@ -49,4 +51,23 @@ export const saveSiteSettings = createServerFn({ method: "POST" })
     // This copy shows it at once; others hear of it from the database.
     if (saved.ok) await context.settingsChanged?.();
     return saved;
+  });
+
+const legalName = z.object({ name: z.enum(legalNames) });
+
+export const fetchEditedLegalText = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(legalName)
+  .handler(async ({ data, context }) => getEditedLegalText(context.db, data.name));
+
+/** Answers with what is wrong with the text, "conflict" when it was saved elsewhere, or null. */
+export const saveSiteLegalText = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(legalName.extend({ version: z.number().int().min(0), html: z.string().max(200_000).nullable() }))
+  .handler(async ({ data, context }): Promise<string | null> => {
+    const problem = data.html === null ? undefined : legalProblem(data.html);
+    if (problem) return problem;
+    if (!(await saveLegalText(context.db, data, context.admin.email))) return "conflict";
+    await context.settingsChanged?.();
+    return null;
   });

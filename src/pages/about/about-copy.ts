@@ -1,4 +1,5 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { aboutMeta } from "./about-meta.ts";
 
@@ -168,9 +169,15 @@ export const expertiseCopy = {
 };
 
 export const clientsCopy = {
-  mark: "Sample clients",
+  get mark() {
+    return samples.clients ? "Sample clients" : "Clients";
+  },
   title: "Clients whose questions I know by heart",
-  note: "All names and marks are invented. Real clients appear here only once they have agreed to.",
+  get note() {
+    return samples.clients
+      ? "All names and marks are invented. Real clients appear here only once they have agreed to."
+      : "Named with their consent.";
+  },
 };
 
 export const closingCopy = {

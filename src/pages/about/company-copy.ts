@@ -157,6 +157,7 @@ export const factsCopy = {
       },
     },
   ],
+  sourcesTitle: "Where our figures come from",
   linksTitle: "Further reading",
   links: [
     { to: "/about", label: "The founder" },

@@ -1,5 +1,6 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { asksopiaMeta } from "./asksopia-meta.ts";
 
@@ -149,21 +150,9 @@ export const pricingCopy = {
 export const testimonialsCopy = {
   mark: "Feedback",
   title: "What the first users wrote back",
-  lead: "Both people are invented. Your first users’ words will go here.",
-  quotes: [
-    {
-      label: "Pilot feedback (sample)",
-      text: "The night shift stopped calling me at home. Then I looked at the log and saw why: they had started to read.",
-      name: "Ines Marten",
-      role: "Head of quality, a sample hospital group",
-    },
-    {
-      label: "Beta feedback (sample)",
-      text: "We began with forty documents. The most useful page of the first month was the list of questions they could not answer.",
-      name: "Jonas Feldkamp",
-      role: "Operations lead, a sample forwarder",
-    },
-  ],
+  get lead() {
+    return samples.product ? "Both people are invented. Your first users’ words will go here." : "";
+  },
 };
 
 export const securityCopy = {

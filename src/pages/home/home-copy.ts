@@ -1,5 +1,6 @@
 import { assurances, type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 
 /** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
 type Jump = { href: string; label: string };
@@ -160,4 +161,8 @@ export const industriesCopy = {
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
 };
 
-export const clientsCopy = { mark: "Sample clients" };
+export const clientsCopy = {
+  get mark() {
+    return samples.clients ? "Sample clients" : "Clients";
+  },
+};

@@ -16,7 +16,7 @@ export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): s
     country: address.country,
     email: facts.email,
     phone: facts.phone.text,
-    phoneLink: facts.phone.href,
+    phoneNumber: facts.phone.href.replace("tel:", ""),
     vatId: facts.vatId,
     newsletter: facts.newsletterName,
     podcast: facts.podcastName,

@@ -1,4 +1,5 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 
 export const sundayReviewCopy = {
@@ -65,26 +66,12 @@ export const sundayReviewCopy = {
   },
   testimonials: {
     mark: "Readers",
-    title: "What readers would write back",
-    lead: "These three are invented. Your readers’ replies will go here.",
-    label: "Sample",
-    quotes: [
-      {
-        text: "I forward it to my shift leads with one sentence of my own. By Tuesday we are talking about it.",
-        name: "Miriam Althoff",
-        role: "Director of nursing, a sample hospital",
-      },
-      {
-        text: "It is the only newsletter I print. It hangs beside the coffee machine until someone has tried the thing.",
-        name: "Pawel Brandt",
-        role: "Head of dispatch, a sample haulier",
-      },
-      {
-        text: "Short, and it never sells me anything on a Sunday. I have stopped pretending that I only skim it.",
-        name: "Helene Wirth",
-        role: "Compliance officer, a sample savings bank",
-      },
-    ],
+    get title() {
+      return samples.newsletter ? "What readers would write back" : "What readers write back";
+    },
+    get lead() {
+      return samples.newsletter ? "These three are invented. Your readers’ replies will go here." : "";
+    },
   },
   promo: {
     title: "Would you rather read it all at once?",

@@ -18,7 +18,7 @@ const settingsLink = (label: string, hash = "you") => (
 const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
   name: settingsLink("Enter your name"),
   address: settingsLink("Enter your address"),
-  legal: settingsLink("Enter your details"),
+  legal: settingsLink("Read your legal texts", "legal"),
   email: (
     <Link to="/admin/mails" className={action}>
       See the emails

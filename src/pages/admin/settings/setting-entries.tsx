@@ -39,6 +39,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
       <ul>
         {rows.map((row, index) => (
           <li key={row.key ?? index}>
+            {fixed && fields.length > 1 ? <h3>{called(row, index)}</h3> : null}
             {fields.map((field) => (
               <SettingControl
                 key={field.name}

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { useUnsaved } from "../kit/unsaved.ts";
+import { LegalTexts } from "./legal-texts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
@@ -28,39 +29,43 @@ export function SettingsForm({ state }: { state: SettingsState }) {
             {settingGroups[name].title}
           </a>
         ))}
+        <a href="#legal">Legal texts</a>
       </nav>
-      <form
-        ref={form}
-        noValidate
-        className="settings-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.run();
-        }}
-      >
-        {settingGroupNames.map((name: SettingGroupName) => (
-          <SettingsSection
-            key={name}
-            id={name}
-            group={settingGroups[name]}
-            values={values[name]}
-            problems={problems[name] ?? {}}
-            onChange={(field, value) => change(name, field, value)}
-          />
-        ))}
-        <div className="settings-bar">
-          <p role="status">
-            {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
-            {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
-          </p>
-          <Button kind="secondary" size="sm" disabled={changes === 0} onClick={discard}>
-            Discard changes
-          </Button>
-          <Button type="submit" size="sm" busy={save.busy} disabled={changes === 0}>
-            Save changes
-          </Button>
-        </div>
-      </form>
+      <div className="settings-main">
+        <form
+          ref={form}
+          noValidate
+          className="settings-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.run();
+          }}
+        >
+          {settingGroupNames.map((name: SettingGroupName) => (
+            <SettingsSection
+              key={name}
+              id={name}
+              group={settingGroups[name]}
+              values={values[name]}
+              problems={problems[name] ?? {}}
+              onChange={(field, value) => change(name, field, value)}
+            />
+          ))}
+          <div className="settings-bar">
+            <p role="status">
+              {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
+              {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+            </p>
+            <Button kind="secondary" size="sm" disabled={changes === 0} onClick={discard}>
+              Discard changes
+            </Button>
+            <Button type="submit" size="sm" busy={save.busy} disabled={changes === 0}>
+              Save changes
+            </Button>
+          </div>
+        </form>
+        <LegalTexts />
+      </div>
     </div>
   );
 }
