@@ -29,13 +29,13 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
   await expect(page.getByText("=Where do we begin?").first()).toBeVisible();
-  await page.getByLabel("Progress").selectOption("In progress");
+  await page.getByLabel("Status", { exact: true }).selectOption("In progress");
   await page.getByLabel("Your notes").fill("Calls back on Monday");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Notes saved")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
-  await expect(page.getByLabel("Progress")).toHaveValue("open");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
   await checkEveryLook(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -118,7 +118,7 @@ test.describe("when the server rejects", () => {
     await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
     await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
     await page.getByRole("link", { name: "Maren Ohlsen" }).click();
-    const state = page.getByLabel("Progress");
+    const state = page.getByLabel("Status", { exact: true });
     await expect(state).toHaveValue("new");
     await page.route("**/_serverFn/**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
@@ -144,7 +144,7 @@ test("a lead is answered in two clicks from the home screen, and the reply is on
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
-  await expect(page.getByLabel("Progress")).toHaveValue("open");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
   const timeline = page.locator(".admin-timeline");
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
   const sent = await emailTo(email, "Re: 340 procedures and one printer.");

@@ -63,9 +63,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
         aside={
           <>
             <FollowUpCard lead={lead} />
-            <FormCard title="Status">
+            <FormCard>
               <SelectField
-                label="Progress"
+                label="Status"
                 value={lead.status}
                 options={leadStateOptions}
                 onChange={(status) => setStatus.mutate(status as LeadState)}

@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SettingList, SettingRow } from "../../../features/settings/setting.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { SettingControl } from "./setting-control.tsx";
@@ -12,6 +12,9 @@ type SettingEntriesProps = {
   problems: Readonly<Record<string, string>>;
   onChange: (rows: readonly SettingRow[]) => void;
 };
+
+/** A list with more entries is folded until someone opens it. */
+const mostUnfolded = 8;
 
 /** The entries of a list of settings: changed in place, and where the list allows it added, removed and moved forward. */
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
@@ -35,40 +38,42 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
     <fieldset className="settings-list">
       <legend>{label}</legend>
       {help ? <p className="field-help">{help}</p> : null}
-      {problems[name] ? <p role="alert">{problems[name]}</p> : null}
-      <ul>
-        {rows.map((row, index) => (
-          <li key={row.key ?? index}>
-            {fixed && fields.length > 1 ? <h3>{called(row, index)}</h3> : null}
-            {fields.map((field) => (
-              <SettingControl
-                key={field.name}
-                id={`${id}-${index}-${field.name}`}
-                field={field}
-                label={fields.length === 1 ? called(row, index) : field.label}
-                value={row[field.name] ?? ""}
-                error={problems[`${name}.${index}.${field.name}`]}
-                onChange={(value) => put(index, { ...row, [field.name]: value })}
-              />
-            ))}
-            {fixed ? null : (
-              <span className="settings-entry-tools">
-                <IconButton
-                  label={`Move ${called(row, index)} forward`}
-                  bare
-                  disabled={index === 0}
-                  onClick={() => moveForward(index)}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton label={`Remove ${called(row, index)}`} bare onClick={() => remove(index)}>
-                  <X />
-                </IconButton>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Folded count={rows.length} label={label} isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}>
+        {problems[name] ? <p role="alert">{problems[name]}</p> : null}
+        <ul>
+          {rows.map((row, index) => (
+            <li key={row.key ?? index}>
+              {fixed && fields.length > 1 ? <h3>{called(row, index)}</h3> : null}
+              {fields.map((field) => (
+                <SettingControl
+                  key={field.name}
+                  id={`${id}-${index}-${field.name}`}
+                  field={field}
+                  label={fields.length === 1 ? called(row, index) : field.label}
+                  value={row[field.name] ?? ""}
+                  error={problems[`${name}.${index}.${field.name}`]}
+                  onChange={(value) => put(index, { ...row, [field.name]: value })}
+                />
+              ))}
+              {fixed ? null : (
+                <span className="settings-entry-tools">
+                  <IconButton
+                    label={`Move ${called(row, index)} forward`}
+                    bare
+                    disabled={index === 0}
+                    onClick={() => moveForward(index)}
+                  >
+                    <ArrowUp />
+                  </IconButton>
+                  <IconButton label={`Remove ${called(row, index)}`} bare onClick={() => remove(index)}>
+                    <X />
+                  </IconButton>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Folded>
       {fixed ? null : (
         <Button
           ref={add}
@@ -82,5 +87,25 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         </Button>
       )}
     </fieldset>
+  );
+}
+
+type FoldedProps = { count: number; label: string; isWrong: boolean; children: ReactNode };
+
+/** Many entries behind one line; open while one of them is wrong, so that it can be reached. */
+function Folded({ count, label, isWrong, children }: FoldedProps) {
+  const [isLong] = useState(count > mostUnfolded);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
+  if (!isLong) return children;
+  return (
+    <details ref={details} className="admin-numbers">
+      <summary>
+        Show {count} {label.toLowerCase()}
+      </summary>
+      {children}
+    </details>
   );
 }
