@@ -5,9 +5,7 @@ import type { Schema } from "../../src/request/schema.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
-import { listenPostgres } from "./listen-postgres.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 
 export type Database = {
   db: Db;
@@ -71,6 +69,9 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, migrationsDir = defaultMigrations } = options;
   if (databaseUrl) {
+    // Who has no server starts without its driver.
+    const { openPostgres } = await import("./postgres.ts");
+    const { listenPostgres } = await import("./listen-postgres.ts");
     const postgres = await openPostgres(databaseUrl);
     await migrateOrClose(postgres, migrationsDir);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }) });

@@ -5,16 +5,18 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { createOutbox } from "./outbox.ts";
-import { createSmtp } from "./smtp.ts";
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
-export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
+export async function openEmails(
+  config: Config,
+  parts: { database: Database; logger: Logger; root: string },
+): Promise<EmailWorker> {
   const { database, logger, root } = parts;
   const outbox = path.join(path.resolve(root, config.dataDir), "outbox");
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(outbox),
+    transport: config.smtpUrl ? (await import("./smtp.ts")).createSmtp(config.smtpUrl) : createOutbox(outbox),
     from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
     host: new URL(config.siteUrl).hostname,
     alone: database.kind === "embedded",

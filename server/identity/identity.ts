@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { betterAuth } from "better-auth";
 import { z } from "zod";
 import { passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
@@ -8,7 +7,7 @@ import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
-import { authOptions, authPath } from "./auth-options.ts";
+import { authPath } from "./auth-path.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
@@ -54,8 +53,9 @@ export type Identity = ReturnType<typeof createIdentity>;
 export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
   const limits = createSignInLimits();
   const limitLinks = createRateLimits();
-  const auth = betterAuth(
-    authOptions({
+  /** The library, from the first question about a session: most processes answer visitors only for a long time. */
+  const openAuth = async () =>
+    (await import("./open-auth.ts")).openAuth({
       db,
       siteUrl,
       secret,
@@ -71,13 +71,18 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
           await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
         });
       },
-    }),
-  );
+    });
+  let opened: ReturnType<typeof openAuth> | undefined;
+  const library = () => {
+    opened ??= openAuth();
+    return opened;
+  };
 
   /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    const { api } = await library();
+    const found = await api.getSession({ headers, query: { disableRefresh: true } });
     if (!found) return null;
     const { id, email, name, role } = found.user;
     return { id, email, name, role: role === "admin" ? "admin" : "user" };
@@ -134,7 +139,7 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     }
     const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
     if (enough) return enough;
-    const response = await auth.handler(request);
+    const response = await (await library()).handler(request);
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;

@@ -23,7 +23,7 @@ type Parts = {
  */
 export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
   const { cache, functionCache, views } = site;
-  const emails = openEmails(config, { database, logger, root });
+  const emails = await openEmails(config, { database, logger, root });
   const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
   return async (): Promise<void> => {

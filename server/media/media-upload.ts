@@ -8,7 +8,6 @@ import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { fileKind } from "./file-kind.ts";
-import { makePictures } from "./make-pictures.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 
 type Parts = {
@@ -49,6 +48,7 @@ async function store(received: string, mediaDir: string, key: string, name: stri
   const start = await firstBytes(received, 16);
   const known = fileKind(start);
   if (!known) {
+    const { makePictures } = await import("./make-pictures.ts");
     const pictures = await makePictures(received, { mediaDir, folder, name: urlFileName(name) });
     return pictures && { key, kind: "image", name, seconds: null, ...pictures };
   }

@@ -1,7 +1,6 @@
 import type { Db } from "../../request/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailsQueued, type QueuedEmail } from "./email-queue.server.ts";
-import { renderEmail } from "./render-email.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
 export type OutgoingEmail = {
@@ -25,6 +24,7 @@ export type OutgoingEmail = {
  * @returns whether it was queued; false when there already is one for its occasion.
  */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
+  const { renderEmail } = await import("./render-email.ts");
   const { html, plain } = await renderEmail(email.content);
   const inserted = await db
     .insertInto("mails")

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
+import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
 
 export type StoreKind = Database["kind"];
@@ -26,13 +27,12 @@ export type Store = {
 export async function startStore(kind: StoreKind): Promise<Store> {
   const directory = await mkdtemp(path.join(tmpdir(), "store-"));
   const cluster = kind === "postgres" && programs ? await startPostgres(programs) : undefined;
-  const templates = inject("templates");
   const opened: Database[] = [];
   let count = 0;
 
   async function copy(template: "empty" | "migrated"): Promise<DatabaseOptions> {
     const dataDir = path.join(directory, `data-${++count}`);
-    await cp(path.join(templates, template), dataDir, { recursive: true });
+    await copyPrepared(template, dataDir);
     return { dataDir };
   }
 
