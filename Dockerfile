@@ -15,9 +15,9 @@ COPY --from=build /site/server server
 COPY --from=build /site/src src
 COPY --from=build /site/db db
 COPY --from=build /site/downloads downloads
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data dist/code-cache && chown node:node /data dist/code-cache
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

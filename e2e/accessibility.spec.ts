@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { everyPage } from "./every-page.ts";
-import { expect, hydrated, test } from "./test.ts";
+import { axe, expect, hydrated, test } from "./test.ts";
 
 for (const [name, colorScheme, width] of [
   ["light", "light", 1280],
@@ -17,7 +16,7 @@ for (const [name, colorScheme, width] of [
     for (const path of paths) {
       await page.goto(path);
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       found.push(
         ...violations.map(({ id, nodes }) => `${path}: ${id} (${nodes.map((node) => node.target).join(", ")})`),
       );

@@ -53,7 +53,11 @@ export class ThreadedDatabase {
   #failure: Error | undefined;
 
   constructor(directory: string) {
-    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: { directory } });
+    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
+      workerData: { directory },
+      // Rows are short-lived: a larger space for them would only stay resident.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    });
     const opened = Promise.withResolvers<Result | undefined>();
     this.#waiting.set(0, opened);
     this.waitReady = opened.promise.then(() => {
