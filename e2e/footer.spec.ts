@@ -16,6 +16,7 @@ const pages = [
   "/privacy-policy",
   "/cookie-policy",
   "/impressum",
+  "/accessibility",
 ];
 
 test("links every page it should, and the privacy settings", async ({ page }) => {

@@ -12,6 +12,11 @@ const documents = [
     title: "Impressum",
     words: ["Section 5 DDG", "Section 18(2) MStV", "Section 36 VSBG", "Disclaimer"],
   },
+  {
+    path: "/accessibility",
+    title: "Accessibility",
+    words: ["EN 301 549", "Known gaps", "Players, forms and calendars of other companies", "MLBF@ms.sachsen-anhalt.de"],
+  },
 ];
 
 for (const { path, title, words } of documents) {

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -34,6 +35,13 @@ async function parseStyleSheets(client: string, target: string): Promise<void> {
   await writeFile(target, JSON.stringify(Object.fromEntries(await Promise.all(sheets))));
 }
 
+/** Writes the bill of materials of what runs in production (CycloneDX), as the lock file states it. */
+async function listMaterials(target: string): Promise<void> {
+  const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const { stdout } = await promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 });
+  await writeFile(target, stdout);
+}
+
 process.env.NODE_ENV = "production";
 await rm(path.join(root, "dist"), { recursive: true, force: true });
 const builder = await createBuilder({ root, mode: "production", logLevel: "warn" });
@@ -41,6 +49,7 @@ await builder.buildApp();
 const client = path.join(root, "dist", "client");
 await precompress(client);
 await parseStyleSheets(client, path.join(root, "dist", "server", "style-sheets.json"));
+await listMaterials(path.join(root, "dist", "sbom.cdx.json"));
 // Written last: its time says that the build is whole.
 await writeFile(path.join(root, "dist", "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
 console.log("Built into dist/.");

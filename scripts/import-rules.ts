@@ -37,7 +37,7 @@ export const featureImports: Record<string, readonly string[]> = {
   newsletter: ["audit", "email", "forms", "records"],
   overview: ["bookings", "guests", "leads"],
   player: [],
-  privacy: ["audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],

@@ -135,7 +135,7 @@ function read<Name extends VariableName>(
   return result.data as z.output<(typeof variables)[Name]["schema"]>;
 }
 
-/** Both or none of the two; one of them missing has its sentence in the error catalogue (specification, section 8). */
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (spec 8). */
 function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
   const url = read(environment, "SUPABASE_URL");
   const anonKey = read(environment, "SUPABASE_ANON_KEY");

@@ -15,7 +15,7 @@ function start(page: HTMLElement) {
     </StrictMode>
   );
   startTransition(() => {
-    // The mark says that the server rendered the page itself, not only its frame (specification, section 9).
+    // The mark says that the server rendered the page itself, not only its frame (spec 9).
     if (page.dataset.prerendered === "true") hydrateRoot(document, app);
     else createRoot(document).render(app);
   });

@@ -98,6 +98,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy-policy": { ...page, ...episodes },
   "/cookie-policy": page,
   "/impressum": page,
+  "/accessibility": page,
 
   "/login": signIn,
   "/login/forgot": signIn,
@@ -140,6 +141,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/robots.txt": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
+  "/privacy/processing-register.json": {},
 };
 
 const api: RoutePolicy = { area: "api", isPrivate: true };

@@ -21,6 +21,7 @@ import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
+import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -56,6 +57,7 @@ import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/epi
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
 import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
+import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
 import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
@@ -148,6 +150,12 @@ const pagesAboutAboutPageRoute = pagesAboutAboutPageRouteImport.update({
   path: '/about',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesLegalAccessibilityPageRoute =
+  pagesLegalAccessibilityPageRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -346,6 +354,12 @@ const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
   path: '/podcast/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsProcessingRegisterRoute =
+  pagesFeedsProcessingRegisterRouteImport.update({
+    id: '/privacy/processing-register.json',
+    path: '/privacy/processing-register.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
@@ -547,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -581,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -626,6 +642,7 @@ export interface FileRoutesByTo {
   '/admin': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
+  '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -660,6 +677,7 @@ export interface FileRoutesByTo {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/booking/$token': typeof pagesBookingBookingPageRoute
@@ -708,6 +726,7 @@ export interface FileRoutesById {
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
+  '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -742,6 +761,7 @@ export interface FileRoutesById {
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
   '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
   '/_site/booking/$token': typeof pagesBookingBookingPageRoute
@@ -790,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -824,6 +845,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -869,6 +891,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/.well-known/security.txt'
     | '/about'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -903,6 +926,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/about/company'
     | '/blog/$slug'
     | '/booking/$token'
@@ -950,6 +974,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/.well-known/security.txt'
     | '/_site/about'
+    | '/_site/accessibility'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -984,6 +1009,7 @@ export interface FileRouteTypes {
     | '/login/forgot'
     | '/login/reset'
     | '/podcast/feed.xml'
+    | '/privacy/processing-register.json'
     | '/_site/about/company'
     | '/_site/blog/$slug'
     | '/_site/booking/$token'
@@ -1035,6 +1061,7 @@ export interface RootRouteChildren {
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
   pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
+  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1124,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof pagesAboutAboutPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/accessibility': {
+      id: '/_site/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1371,6 +1405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsPodcastFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy/processing-register.json': {
+      id: '/privacy/processing-register.json'
+      path: '/privacy/processing-register.json'
+      fullPath: '/privacy/processing-register.json'
+      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/about/company': {
       id: '/_site/about/company'
       path: '/about/company'
@@ -1601,6 +1642,7 @@ declare module '@tanstack/react-router' {
 interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
+  pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1641,6 +1683,7 @@ interface pagesSiteLayoutRouteChildren {
 const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
+  pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,
@@ -1765,6 +1808,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,
   pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
+  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

@@ -1,6 +1,6 @@
 import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
-/** The sitemap: every URL and the page module behind it (specification, section 2). */
+/** The sitemap: every URL and the page module behind it (spec 2). */
 export const routes = rootRoute("root.tsx", [
   layout("site", "pages/site-layout.tsx", [
     index("pages/home/home-page.tsx"),
@@ -49,6 +49,7 @@ export const routes = rootRoute("root.tsx", [
     route("/privacy-policy", "pages/legal/privacy-policy-page.tsx"),
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),
+    route("/accessibility", "pages/legal/accessibility-page.tsx"),
   ]),
 
   // Rendered by the browser alone; what stands here is on no public page.
@@ -98,4 +99,5 @@ export const routes = rootRoute("root.tsx", [
   route("/robots.txt", "pages/feeds/robots.ts"),
   route("/llms.txt", "pages/feeds/llms.ts"),
   route("/.well-known/security.txt", "pages/feeds/security.ts"),
+  route("/privacy/processing-register.json", "pages/feeds/processing-register.ts"),
 ]);

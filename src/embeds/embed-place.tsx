@@ -6,7 +6,7 @@ import { useLoaded } from "./use-loaded.ts";
 const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);
 
 type EmbedPlaceProps = {
-  /** Which service it is; null for a URL that passes unchanged (specification, section 7). */
+  /** Which service it is; null for a URL that passes unchanged (spec 7). */
   service: PlayerService | null;
   src: string;
   /** Names the frame. */

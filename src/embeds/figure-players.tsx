@@ -3,15 +3,15 @@ import { createPortal } from "react-dom";
 import { PlayerPlace } from "./player-place.tsx";
 import { playerFor } from "./player-url.ts";
 
-type Place = { figure: HTMLElement; address: string; title: string };
+type Place = { figure: HTMLElement; url: string; title: string };
 
 /** Figures of a text that hold a known service's player. Unknown URLs stay the links that they are. */
 function findPlaces(within: HTMLElement): Place[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
-    const address = figure.dataset.embed ?? "";
-    if (!playerFor(address)) return [];
-    const title = figure.querySelector("figcaption")?.textContent || figure.querySelector("a")?.textContent || address;
-    return [{ figure, address, title }];
+    const url = figure.dataset.embed ?? "";
+    if (!playerFor(url)) return [];
+    const title = figure.querySelector("figcaption")?.textContent || figure.querySelector("a")?.textContent || url;
+    return [{ figure, url, title }];
   });
 }
 
@@ -26,11 +26,11 @@ export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null
       for (const { figure } of found) delete figure.dataset.enhanced;
     };
   }, [within]);
-  return places.map(({ figure, address, title }, index) => {
-    const place = `${index} ${address}`;
+  return places.map(({ figure, url, title }, index) => {
+    const place = `${index} ${url}`;
     return createPortal(
       <div data-outside="">
-        <PlayerPlace src={address} title={title} href={address} place={place} />
+        <PlayerPlace src={url} title={title} href={url} place={place} />
       </div>,
       figure,
       place,

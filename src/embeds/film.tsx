@@ -17,10 +17,10 @@ function watchStill(listener: () => void): () => void {
 }
 
 /** The player's URL with audio and controls off, beginning by itself and over again. */
-function backgroundUrl(address: string): string {
-  const player = playerFor(address);
-  if (!player) return address;
-  const url = new URL(player.src);
+function backgroundUrl(url: string): string {
+  const player = playerFor(url);
+  if (!player) return url;
+  const background = new URL(player.src);
   const wishes: Record<string, string> =
     player.service === "vimeo"
       ? { background: "1" }
@@ -30,22 +30,22 @@ function backgroundUrl(address: string): string {
           controls: "0",
           loop: "1",
           playsinline: "1",
-          playlist: url.pathname.split("/").at(-1) ?? "",
+          playlist: background.pathname.split("/").at(-1) ?? "",
         };
-  for (const [name, value] of Object.entries(wishes)) url.searchParams.set(name, value);
-  return url.href;
+  for (const [name, value] of Object.entries(wishes)) background.searchParams.set(name, value);
+  return background.href;
 }
 
 /** The film, once the visitor agreed; a file of the site's own needs no agreement. */
-export function Film({ address }: { address: string }) {
+export function Film({ url }: { url: string }) {
   const service = filmService(useEmbedSettings());
-  return service ? <OutsideFilm address={address} service={service} /> : <PlayingFilm address={address} />;
+  return service ? <OutsideFilm url={url} service={service} /> : <PlayingFilm url={url} />;
 }
 
-function OutsideFilm({ address, service }: { address: string; service: Service }) {
+function OutsideFilm({ url, service }: { url: string; service: Service }) {
   const { allowed, allowOnce, allowAlways } = useConsent(service, "film");
   const [asked, setAsked] = useState(false);
-  if (allowed) return <PlayingFilm address={address} began={asked} />;
+  if (allowed) return <PlayingFilm url={url} began={asked} />;
   const agree = (choice: () => void) => () => {
     setAsked(true);
     choice();
@@ -75,7 +75,7 @@ function OutsideFilm({ address, service }: { address: string; service: Service }
 }
 
 /** Plays at once, except for those who asked their device for less motion: there it waits for its button. */
-function PlayingFilm({ address, began = false }: { address: string; began?: boolean }) {
+function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
   const lessMotion = useSyncExternalStore(
     watchStill,
     () => window.matchMedia(still).matches,
@@ -85,7 +85,7 @@ function PlayingFilm({ address, began = false }: { address: string; began?: bool
   const plays = playing ?? (began || !lessMotion);
   return (
     <>
-      {plays ? <Picture address={address} /> : null}
+      {plays ? <Picture url={url} /> : null}
       <div className="pointer-events-none absolute inset-0 z-10">
         <div className="wrap flex h-full items-end justify-end pb-[clamp(48px,7vw,104px)]">
           <Button kind="secondary" size="sm" className="pointer-events-auto" onClick={() => setPlaying(!plays)}>
@@ -101,14 +101,14 @@ function PlayingFilm({ address, began = false }: { address: string; began?: bool
 /** A frame of 16:9 that leaves no edge of the hero bare; a frame cannot be cut to size like a picture. */
 const frameCover = "absolute top-1/2 left-1/2 h-[max(100%,56.25vw)] w-[max(100%,178svh)] -translate-1/2";
 
-function Picture({ address }: { address: string }) {
+function Picture({ url }: { url: string }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip">
-      {isVideoFile(address) ? (
-        <video src={address} className="size-full object-cover" muted loop autoPlay playsInline />
+      {isVideoFile(url) ? (
+        <video src={url} className="size-full object-cover" muted loop autoPlay playsInline />
       ) : (
         <iframe
-          src={backgroundUrl(address)}
+          src={backgroundUrl(url)}
           title={filmCopy.title}
           tabIndex={-1}
           className={frameCover}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** Narrower screens show an image instead (specification, section 2). */
+/** Narrower screens show an image instead (spec 2). */
 const desktop = "(width >= 768px)";
 
 const load = () => import("./film.tsx").then(({ Film }) => Film);
@@ -25,12 +25,12 @@ export function HeroFilm() {
   return (
     // The server writes the mark for every screen: it does not know how wide one is.
     <div data-hero-film={heroVideo} className="contents">
-      {isDesktop ? <DesktopFilm address={heroVideo} /> : null}
+      {isDesktop ? <DesktopFilm url={heroVideo} /> : null}
     </div>
   );
 }
 
-function DesktopFilm({ address }: { address: string }) {
+function DesktopFilm({ url }: { url: string }) {
   const film = useLoaded(load);
-  return film.state === "ready" ? <film.value address={address} /> : null;
+  return film.state === "ready" ? <film.value url={url} /> : null;
 }

@@ -4,7 +4,7 @@ export type Player = {
   service: PlayerService;
   /** What goes into the frame. */
   src: string;
-  /** In pixels (specification, section 7); absent for a picture of 16:9. */
+  /** In pixels (spec 7); absent for a picture of 16:9. */
   height?: number;
 };
 
@@ -67,11 +67,11 @@ const providers: Record<string, (page: Page) => Player | undefined> = {
 
 /**
  * The player of a video or recording at one of the known services, from its watch, short, share or player URL
- * (specification, section 7); undefined for every other URL.
+ * (spec 7); undefined for every other URL.
  */
-export function playerFor(address: string): Player | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+export function playerFor(source: string): Player | undefined {
+  if (!URL.canParse(source)) return undefined;
+  const url = new URL(source);
   if (!/^https?:$/.test(url.protocol) || url.username || url.port) return undefined;
   const host = url.hostname.replace(/^(www|m)\./, "");
   if (!Object.hasOwn(providers, host)) return undefined;

@@ -89,16 +89,14 @@ const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] 
 ];
 
 /** Name and privacy page of the provider at a URL; of an unknown one its host and the front page of its site. */
-function provider(address: string): { host: string; name: string; privacyUrl: string } {
-  const { host, origin } = new URL(address);
+function provider(url: string): { host: string; name: string; privacyUrl: string } {
+  const { host, origin } = new URL(url);
   const known = knownHosts.find((entry) => host === entry.host || host.endsWith(`.${entry.host}`));
   return { host, name: known?.name ?? host, privacyUrl: known?.privacyUrl ?? `${origin}/` };
 }
 
-const originOf = (address: string) => new URL(address).origin;
-const unique = (...urls: (string | undefined)[]) => [
-  ...new Set(urls.filter((address) => address !== undefined).map(originOf)),
-];
+const originOf = (url: string) => new URL(url).origin;
+const unique = (...urls: (string | undefined)[]) => [...new Set(urls.filter((url) => url !== undefined).map(originOf))];
 
 function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
   const script = originOf(scriptUrl);
@@ -150,15 +148,14 @@ function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Servic
 }
 
 /** A film's URL that names a file rather than a player. */
-export const isVideoFile = (address: string) =>
-  mediaTypeOf(address.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
+export const isVideoFile = (url: string) => mediaTypeOf(url.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
 
-function film(address: string): Service | undefined {
+function film(url: string): Service | undefined {
   // A file of this site needs no consent.
-  if (address.startsWith("/")) return undefined;
-  const known = playerFor(address);
+  if (url.startsWith("/")) return undefined;
+  const known = playerFor(url);
   if (known) return players[known.service];
-  const { host, name, privacyUrl } = provider(address);
+  const { host, name, privacyUrl } = provider(url);
   return {
     key: "film",
     consentKey: `film:${host}`,
@@ -166,7 +163,7 @@ function film(address: string): Service | undefined {
     purpose: "Plays the film behind the title of the podcast.",
     sends: player(name, "that you watch the film"),
     privacyUrl,
-    origins: { [isVideoFile(address) ? "media-src" : "frame-src"]: unique(address) },
+    origins: { [isVideoFile(url) ? "media-src" : "frame-src"]: unique(url) },
   };
 }
 
@@ -195,11 +192,11 @@ export function findService(settings: EmbedSettings, key: string): Service | und
 }
 
 /** The service behind a frame: one of the known players, else the provider at its host. Undefined for no web URL. */
-export function frameService(address: string): Service | undefined {
-  const known = playerFor(address);
+export function frameService(url: string): Service | undefined {
+  const known = playerFor(url);
   if (known) return players[known.service];
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address) || !isPlainHost(new URL(address))) return undefined;
-  const { host, name, privacyUrl } = provider(address);
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || !isPlainHost(new URL(url))) return undefined;
+  const { host, name, privacyUrl } = provider(url);
   return {
     key: `host:${host}`,
     consentKey: `host:${host}`,
@@ -207,7 +204,7 @@ export function frameService(address: string): Service | undefined {
     purpose: "Plays this content in the page.",
     sends: player(name, "what you open"),
     privacyUrl,
-    origins: { "frame-src": unique(address) },
+    origins: { "frame-src": unique(url) },
   };
 }
 
@@ -236,7 +233,7 @@ const isOrigin = (text: string) =>
 export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
 
 /** The service behind an audio or video file on another host; undefined for a file of this site and for any other URL. */
-export function mediaService(address: string, redirectOrigins: readonly string[] = []): Service | undefined {
-  const media = readMediaUrl(address);
+export function mediaService(url: string, redirectOrigins: readonly string[] = []): Service | undefined {
+  const media = readMediaUrl(url);
   return media?.host ? mediaHostService(new URL(media.src).origin, redirectOrigins) : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Every marketing claim of the site (specification, sections 1 and 2). A number is written here once; pages read the
+ * Every marketing claim of the site (spec 1 and 2). A number is written here once; pages read the
  * figure, the label or the whole wording from this record and never type a number of their own.
  */
 export type Claim = {
@@ -27,7 +27,7 @@ function claim({ value, unit, label, prefix = "", wording }: ClaimParts): Claim 
 const percent = (value: string, label: string, wording?: (figure: string) => string) =>
   claim({ value, unit: "%", label, wording });
 
-/** Claims about the service as a whole (specification, section 1). */
+/** Claims about the service as a whole (spec 1). */
 const general = {
   costCut: claim({
     value: "30",
@@ -59,13 +59,13 @@ const general = {
   productivityGain: percent("20-40", "productivity gain"),
 };
 
-/** What people lose to searching (the calculator's help text, specification, section 2). */
+/** What people lose to searching (the calculator's help text, spec 2). */
 const searching = {
   searchShare: percent("20", "of working hours", (figure) => `about ${figure} of hours`),
   searchHours: claim({ value: "8", unit: " hours", label: "a week" }),
 };
 
-/** The three industry cards of the home page's ROI section and the industry pages (specification, section 2). */
+/** The three industry cards of the home page's ROI section and the industry pages (spec 2). */
 const industries = {
   financialComplianceCosts: percent("40", "cut in compliance costs"),
   financialAdvisorEfficiency: percent("20", "better advisor efficiency"),
@@ -82,7 +82,7 @@ const industries = {
   healthcareComplianceRisk: percent("75", "lower compliance risk"),
 };
 
-/** The healthcare landing page (specification, section 2). */
+/** The healthcare landing page (spec 2). */
 const healthcareLanding = {
   trainingTime: percent("50", "less training time", (figure) => `Training time cut ${figure}`),
   documentation: percent("50-75", "faster documentation", (figure) => `Documentation ${figure} faster`),
@@ -106,7 +106,7 @@ export const plainClaims = {
   healthcareComplianceRisk: "Lower compliance risk",
 };
 
-/** Assurances about the AI SOP assistant (specification, section 1). */
+/** Assurances about the AI SOP assistant (spec 1). */
 export const assurances = {
   gdprReady: "GDPR-ready",
   euHosting: "Data hosted in the EU",

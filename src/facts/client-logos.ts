@@ -12,7 +12,7 @@ function sample(name: string, slug: string): ClientLogo {
   return { name, image: `/clients/${slug}.svg`, alt: `${name} (sample client)` };
 }
 
-/** The clients of the About page, 22 of them (specification, section 3). */
+/** The clients of the About page, 22 of them (spec 3). */
 export const clientLogos: readonly ClientLogo[] = [
   sample("Nordhafen Klinik", "nordhafen-klinik"),
   sample("brückner", "brueckner"),

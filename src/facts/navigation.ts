@@ -12,6 +12,7 @@ export type SitePath =
   | "/ebook"
   | "/episodes"
   | "/impressum"
+  | "/accessibility"
   | "/knowledge-audit"
   | "/podcast"
   | "/podcast-registration"
@@ -42,7 +43,7 @@ export type NavEntry = NavLink & { line: string; glyph: string; accent?: NavAcce
 export type NavGroup = {
   id: "product" | "industries" | "resources" | "about";
   label: string;
-  /** The product stands out in orange (specification, section 2). */
+  /** The product stands out in orange (spec 2). */
   highlighted?: boolean;
   /** The card that introduces the panel on a wide screen. */
   intro?: SiteTarget & { title: string; text: string; action: string };
@@ -100,7 +101,7 @@ const resources: readonly NavEntry[] = [
   { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },
 ];
 
-/** The groups of the main menu, in order (specification, section 2). */
+/** The groups of the main menu, in order (spec 2). */
 export const navGroups: readonly NavGroup[] = [
   { id: "product", label: siteFacts.productName, highlighted: true, entries: [product], smallEntries: [product] },
   {
@@ -162,7 +163,7 @@ export const contactLink: NavLink = { to: "/contact", label: "Contact" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Free eBook" };
 export const consultationLink: NavLink = { to: "/contact", label: "Schedule a Consultation" };
 
-/** The footer's columns (specification, section 2). */
+/** The footer's columns (spec 2). */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   {
     title: "Industries",
@@ -202,6 +203,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
       { to: "/privacy-policy", label: "Privacy policy" },
       { to: "/cookie-policy", label: "Cookie policy" },
       { to: "/impressum", label: "Impressum" },
+      { to: "/accessibility", label: "Accessibility" },
       { to: "/cookie-policy", hash: "privacy-settings", label: "Privacy settings" },
       { to: "/privacy/my-data", label: "My data" },
     ],

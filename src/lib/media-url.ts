@@ -43,8 +43,8 @@ const anyOrigin = "http://site.invalid";
  * its query. URLs below `siteUrl` count as root-relative. Undefined for everything else, also for a URL that
  * holds a user name or password.
  */
-export function readMediaUrl(address: string, siteUrl?: string): MediaUrl | undefined {
-  const text = address.trim();
+export function readMediaUrl(source: string, siteUrl?: string): MediaUrl | undefined {
+  const text = source.trim();
   const isPath = /^\/(?![/\\])/.test(text);
   if ((!isPath && !/^https?:\/\//i.test(text)) || !URL.canParse(text, anyOrigin)) return undefined;
   const url = new URL(text, anyOrigin);

@@ -2,7 +2,7 @@ const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currenc
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plainFigure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 
-/** An amount of US dollars without decimals, such as "$5,215,000" (specification, section 2). */
+/** An amount of US dollars without decimals, such as "$5,215,000" (spec 2). */
 export function formatDollars(amount: number): string {
   return wholeDollars.format(amount);
 }

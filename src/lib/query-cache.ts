@@ -7,13 +7,13 @@ const maxRetries = 3;
 /** Whether a query that has failed `failures` times before is asked again; an outdated page would never be answered. */
 const mayRetry = (failures: number, failure: unknown) => failures < maxRetries && !isOutdated(failure);
 
-/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (specification, section 7). */
+/** Wait before retry number `attempt` (0-based), in milliseconds: 1 s doubling, at most 30 s (spec 7). */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
 /**
- * Defaults of every query (specification, section 7): fresh for 5 minutes, cached 5 minutes, no refetch on window focus,
+ * Defaults of every query (spec 7): fresh for 5 minutes, cached 5 minutes, no refetch on window focus,
  * 3 retries with exponential back-off. The server does not retry: a visitor must not wait for it, the browser retries.
  * Where `answer` is given (an exported site), it replaces requests to the server, and what it says is never stale.
  */

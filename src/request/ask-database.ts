@@ -1,4 +1,4 @@
-/** What a visitor is told when articles could not be read (specification, section 8). */
+/** What a visitor is told when articles could not be read (spec 8). */
 export const articleFailures = {
   list: "Error fetching blog articles",
   featured: "Error fetching featured blog articles",
@@ -14,7 +14,7 @@ export class ReadFailure extends Error {
 }
 
 /**
- * Runs a read and turns its failure into the sentence of the error catalogue (specification, section 8). The cause goes
+ * Runs a read and turns its failure into the sentence of the error catalogue (spec 8). The cause goes
  * to the log of the process; what reaches the visitor names no table, host or query.
  * @throws ReadFailure '{subject}: {message}'
  */
@@ -28,7 +28,7 @@ export async function askDatabase<Result>(subject: string, read: () => Promise<R
 
 /**
  * Asks a server function, in the browser too: when it cannot be reached, the error says which reading failed in the same
- * words as when the server could not read (specification, section 8).
+ * words as when the server could not read (spec 8).
  * @throws Error '{subject}: {message}'
  */
 export async function askServer<Result>(subject: string, ask: () => Promise<Result>): Promise<Result> {

@@ -3,21 +3,21 @@ import { escapeHtml } from "../lib/html-entities.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 
 const tag = /<[a-z][^>]*>/gi;
-const address = /(\s(?:href|src)=")([^"]*)"/gi;
+const urlAttribute = /(\s(?:href|src)=")([^"]*)"/gi;
 
 /** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it stands on. */
 export function absoluteLinks(html: string, page: string): string {
   return html.replaceAll(tag, (element) =>
-    element.replaceAll(address, (whole, start: string, written: string) => {
+    element.replaceAll(urlAttribute, (whole, start: string, written: string) => {
       const resolved = resolveAgainst(page, written.replaceAll("&amp;", "&"));
       return resolved && !/^[a-z][a-z0-9+.-]*:/i.test(written) ? `${start}${escapeHtml(resolved)}"` : whole;
     }),
   );
 }
 
-function resolveAgainst(page: string, address: string): string | undefined {
+function resolveAgainst(page: string, reference: string): string | undefined {
   try {
-    return new URL(address, page).href;
+    return new URL(reference, page).href;
   } catch {
     return undefined;
   }

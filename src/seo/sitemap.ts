@@ -39,6 +39,7 @@ const listed: Record<SitePath, true> = {
   "/ebook": true,
   "/episodes": true,
   "/impressum": true,
+  "/accessibility": true,
   "/knowledge-audit": true,
   "/podcast": true,
   "/podcast-registration": true,

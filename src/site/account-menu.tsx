@@ -37,7 +37,7 @@ async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
 
 type DropdownProps = { className: string; onSignedOut: () => void };
 
-/** The entry of the main menu that signed-in visitors see (specification, section 2). */
+/** The entry of the main menu that signed-in visitors see (spec 2). */
 export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLLIElement>(null);

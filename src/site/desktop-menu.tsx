@@ -17,7 +17,7 @@ const buttonOf = (group: Element) => group.querySelector<HTMLElement>("button");
 const linksOf = (group: Element) => [...group.querySelectorAll<HTMLElement>("a")];
 
 /**
- * The main menu of a wide screen (specification, sections 2 and 4): panels open after the pointer rested, at once on a
+ * The main menu of a wide screen (spec 2 and 4): panels open after the pointer rested, at once on a
  * click or a key. Without scripts they open by style alone.
  */
 export function DesktopMenu() {

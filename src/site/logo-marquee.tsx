@@ -12,7 +12,7 @@ const reachable = { tabIndex: 0 };
 type LogoMarqueeProps = { logos: readonly ClientLogo[]; mark: string };
 
 /**
- * The clients' word marks on a slow drift, 5 s for each (specification, section 2). It can be paused, stands still as a
+ * The clients' word marks on a slow drift, 5 s for each (spec 2). It can be paused, stands still as a
  * row to scroll under reduced motion, and does not move at all where the pause button could not work.
  */
 export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {

@@ -1,4 +1,4 @@
-/** The desktop menu's delays in milliseconds (specification, sections 4 and 9). */
+/** The desktop menu's delays in milliseconds (spec 4 and 9). */
 const menuDelays = {
   /** Between the pointer's arrival and the panel. */
   open: 200,
@@ -24,7 +24,7 @@ export type MenuTiming = {
 };
 
 /**
- * Decides which panel of the desktop menu is open, and when (specification, section 4). Reports every change, with
+ * Decides which panel of the desktop menu is open, and when (spec 4). Reports every change, with
  * `undefined` for none.
  */
 export function createMenuTiming(onChange: (open: string | undefined) => void): MenuTiming {

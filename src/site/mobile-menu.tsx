@@ -12,7 +12,7 @@ import { useOnNavigate } from "./use-on-navigate.ts";
 const wideScreen = "(width >= 64rem)";
 
 /**
- * The menu of a small screen (specification, sections 2 and 4): a modal sheet with an accordion of which one group is
+ * The menu of a small screen (spec 2 and 4): a modal sheet with an accordion of which one group is
  * open. Without scripts its buttons open and close the same sheet as a popover.
  */
 export function MobileMenu() {

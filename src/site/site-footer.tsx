@@ -14,7 +14,7 @@ const profileLook =
 // A placeholder by intent: it becomes the profile's URL one day, and must not jump to the top until then.
 const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
-/** The foot of every page (specification, section 2). */
+/** The foot of every page (spec 2). */
 export function SiteFooter() {
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">

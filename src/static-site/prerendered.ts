@@ -2,7 +2,7 @@ import { type ArticlePage, type ArticleSummary, blogPageSize } from "../features
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { shortHash } from "../lib/short-hash.ts";
 
-/** The content of an exported site (specification, section 3), both lists in the order of the pages. */
+/** The content of an exported site (spec 3), both lists in the order of the pages. */
 export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes: EpisodeSummary[] };
 
 /** The words that the search looks through, one text an article in the order of `blogArticles`. */
@@ -40,7 +40,7 @@ type Filter = { search?: string | undefined; category?: string | undefined; page
 const isSearch = (filter: unknown): filter is Filter & { search: string } =>
   typeof filter === "object" && filter !== null && "search" in filter && Boolean(filter.search);
 
-/** One page of what a search finds, by the rules of the running site (specification, sections 5 and 7). */
+/** One page of what a search finds, by the rules of the running site (spec 5 and 7). */
 export function searchPrerendered(
   articles: readonly ArticleSummary[],
   texts: readonly string[],

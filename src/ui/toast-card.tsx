@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
 
-/** How far a toast must be swiped to leave, in pixels (specification, section 1). */
+/** How far a toast must be swiped to leave, in pixels (spec 1). */
 const swipeThreshold = 50;
 
 const icons: Record<ToastType, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };

@@ -12,7 +12,7 @@ export type Toast = {
   action: ToastAction | undefined;
 };
 
-/** How long a toast stays, in milliseconds (specification, section 1). */
+/** How long a toast stays, in milliseconds (spec 1). */
 export const toastDuration = 5000;
 
 /**

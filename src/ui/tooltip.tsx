@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** How long the pointer rests before a tooltip shows, in milliseconds (specification, section 1). */
+/** How long the pointer rests before a tooltip shows, in milliseconds (spec 1). */
 export const tooltipDelay = 700;
 
 type TooltipProps = {

@@ -290,7 +290,7 @@ export const endMark = (n: number) => `end-of-vector-${n}`;
 /** Every vector with its number, what closes it and the mark behind it. */
 export const markedVectors = hostileVectors.map((vector, n) => `${vector}${closers}<p>${endMark(n)}</p>`);
 
-/** The fields of a stored article that hold HTML (specification, section 3). */
+/** The fields of a stored article that hold HTML (spec 3). */
 export const htmlFields = ["introduction", "section_1", "section_2", "section_3", "conclusion", "cta"] as const;
 
 export type HostileArticle = Record<

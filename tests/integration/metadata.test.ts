@@ -31,6 +31,7 @@ const table: Row[] = [
   { path: "/episodes", title: "All Episodes" },
   { path: "/episodes?search=voss", title: "All Episodes", robots: "noindex, follow", canonical: "/episodes" },
   { path: "/impressum", title: "Impressum" },
+  { path: "/accessibility", title: "Accessibility" },
   { path: "/knowledge-audit", title: "Knowledge Audit" },
   { path: "/podcast", title: siteFacts.podcastName },
   { path: "/podcast-registration", title: "Be a guest" },

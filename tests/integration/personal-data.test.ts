@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   eraseMyData,
@@ -6,12 +7,33 @@ import {
   purgePersonalData,
   sendMyDataLink,
 } from "../../src/features/privacy/personal-data.server.ts";
+import { myDataFile } from "../../src/features/privacy/personal-data.ts";
 import { contactForm } from "../../src/pages/contact/contact-form.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
+/** docs/my-data-format.md. */
+const describedFile = z.strictObject({
+  format: z.literal("my-data"),
+  version: z.literal(1),
+  email: z.email(),
+  exportedAt: z.iso.datetime(),
+  data: z.array(
+    z.strictObject({
+      title: z.string().min(1),
+      records: z.array(
+        z.strictObject({
+          title: z.string().min(1),
+          at: z.iso.datetime(),
+          facts: z.array(z.strictObject({ label: z.string().min(1), value: z.string() })),
+          stays: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
 async function write(context: SiteContext, email: string): Promise<void> {
@@ -69,6 +91,16 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
       { actor: "visitor", action: "personal-data.erase", detail: { leads: 1, subscribers: 1 } },
     ]);
     expect(JSON.stringify(audit)).not.toContain("@");
+  });
+
+  test("the file of a person reads as its description says", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "");
+    await write(context, "maren@example.com");
+    const found = await findMyData(context, await tokenFor(context, "maren@example.com"), now);
+    if (found.state !== "open") throw new Error("The link opens nothing");
+    const file = describedFile.parse(JSON.parse(JSON.stringify(myDataFile(found, now))));
+    expect(file.data[0]?.records[0]?.facts).toContainEqual({ label: "Message", value: "Hello" });
   });
 
   test("a link works for a day, and only as it was signed", async () => {

@@ -13,7 +13,7 @@ type FormEmbedProps = {
   children: ReactNode;
 };
 
-/** A form's place: the configured service's form, else the site's own (specification, section 7). */
+/** A form's place: the configured service's form, else the site's own (spec 7). */
 export function FormEmbed({ form, id, children }: FormEmbedProps) {
   const { marketingForms } = useEmbedSettings();
   const formId = marketingForms?.forms[form];

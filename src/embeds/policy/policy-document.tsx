@@ -18,7 +18,7 @@ type PolicyDocumentProps = {
   onShown: (shown: boolean) => void;
 };
 
-/** Documents of the policy service, asked for first (specification, sections 2, 4, 8 and 9). */
+/** Documents of the policy service, asked for first (spec 2, 4, 8 and 9). */
 export function PolicyDocument(props: PolicyDocumentProps) {
   const service = findService(useEmbedSettings(), "policies");
   if (!service) return null;

@@ -1,4 +1,4 @@
-/** When a policy document's script is injected and its content looked for (specification, section 9); milliseconds. */
+/** When a policy document's script is injected and its content looked for (spec 9); milliseconds. */
 export const policyTiming = { inject: 500, firstCheck: 1500, between: 1000, attempts: 15, enough: 100 } as const;
 
 export type PolicyState =
@@ -9,7 +9,7 @@ export type PolicyState =
 
 export type PolicyEvent = { type: "injected" } | { type: "checked"; characters: number } | { type: "restarted" };
 
-/** The state that follows an event (specification, sections 4 and 9); events that no longer matter change nothing. */
+/** The state that follows an event (spec 4 and 9); events that no longer matter change nothing. */
 export function nextPolicyState(state: PolicyState, event: PolicyEvent): PolicyState {
   if (event.type === "restarted") return { phase: "waiting" };
   if (event.type === "injected") return state.phase === "waiting" ? { phase: "checking", attempts: 0 } : state;

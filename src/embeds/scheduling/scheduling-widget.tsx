@@ -27,7 +27,7 @@ type SchedulingWidgetProps = Scheduling & {
   inDialog?: boolean;
 };
 
-/** The scheduling service's calendar for the fixed event, at least 320 px wide and 700 px high (specification, section 2). */
+/** The scheduling service's calendar for the fixed event, at least 320 px wide and 700 px high (spec 2). */
 export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
   const service = findService(useEmbedSettings(), "scheduling");
   if (!service) return null;

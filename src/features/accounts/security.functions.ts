@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 
 /**
- * The QR code of an otpauth URL as an SVG drawing, for the set-up of two-factor authentication (specification, section 7). A GET
+ * The QR code of an otpauth URL as an SVG drawing, for the set-up of two-factor authentication (spec 7). A GET
  * would leave the secret in the URL.
  */
 export const drawSecretCode = createServerFn({ method: "POST" })

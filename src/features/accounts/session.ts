@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Who is signed in, or null. Asked again every minute while the window is visible: a hidden one stops asking, and asks at
- * once when it is looked at again (specification, section 4).
+ * once when it is looked at again (spec 4).
  */
 export const sessionQuery = () =>
   queryOptions({

@@ -1,4 +1,4 @@
-/** Shortest password that the sign-in form sends (specification, section 9); older accounts may have one. */
+/** Shortest password that the sign-in form sends (spec 9); older accounts may have one. */
 export const shortestPassword = 6;
 
 export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;
@@ -8,7 +8,7 @@ export const minNewPasswordLength = 12;
 
 export const newPasswordTooShort = `Password must be at least ${minNewPasswordLength} characters`;
 
-/** What is wrong with a sign-in before anything is sent, or undefined (specification, section 5). */
+/** What is wrong with a sign-in before anything is sent, or undefined (spec 5). */
 export function signInProblem(email: string, password: string): string | undefined {
   if (!email.trim() || !password) return "Email and password are required";
   return password.length < shortestPassword ? passwordTooShort : undefined;

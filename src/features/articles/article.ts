@@ -1,7 +1,7 @@
-/** Articles on one page of the list (specification, section 9). */
+/** Articles on one page of the list (spec 9). */
 export const blogPageSize = 9;
 
-/** Related articles below an article (specification, section 9). */
+/** Related articles below an article (spec 9). */
 export const relatedArticleCount = 3;
 
 const wordsPerMinute = 200;
@@ -91,7 +91,7 @@ function countWords(html: string): number {
 
 /**
  * Reading time in minutes of the body parts of an article: words / 200 rounded up, 3 when there is no text
- * (specification, section 9). Tags count as spaces, not as words.
+ * (spec 9). Tags count as spaces, not as words.
  */
 export function readingMinutes(bodyParts: readonly (string | null | undefined)[]): number {
   const words = bodyParts.reduce((sum, part) => sum + countWords(part ?? ""), 0);

@@ -5,7 +5,7 @@ import type { ArticleListFilter } from "./articles.functions.ts";
 /** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
 const server = () => import("./articles.functions.ts");
 
-/** One page of the list, newest first, with the number of all matches (specification, section 7). */
+/** One page of the list, newest first, with the number of all matches (spec 7). */
 export const articlesQuery = (filter: ArticleListFilter) =>
   queryOptions({
     queryKey: ["articles", filter],

@@ -54,7 +54,7 @@ const idsOf = (catalogue: Catalogue, category: string | undefined) =>
 
 /**
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
- * has no articles (specification, section 7). Search and category combine.
+ * has no articles (spec 7). Search and category combine.
  */
 export async function listPublishedArticles(db: Db, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
@@ -67,13 +67,13 @@ export async function listPublishedArticles(db: Db, options: ArticleListOptions)
   return { articles, total };
 }
 
-/** The newest visible article, or null when there is none (specification, section 7). */
+/** The newest visible article, or null when there is none (spec 7). */
 export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
   const { articles } = await readByCatalogue(db, ({ all }) => ({ ids: all.subarray(0, 1), rest: undefined }));
   return articles[0] ?? null;
 }
 
-/** Up to three other visible articles of the category, newest first (specification, section 7). */
+/** Up to three other visible articles of the category, newest first (spec 7). */
 export async function listRelatedArticles(
   db: Db,
   { category, exceptSlug }: { category: string; exceptSlug: string },
@@ -86,7 +86,7 @@ export async function listRelatedArticles(
   return articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount);
 }
 
-/** Every category that has visible articles, by name, with their number (specification, section 7). */
+/** Every category that has visible articles, by name, with their number (spec 7). */
 export async function listCategories(db: Db): Promise<ArticleCategory[]> {
   const { rest } = await readByCatalogue(db, ({ byCategory }) => ({ ids: noIds, rest: byCategory }));
   return [...rest]
@@ -111,7 +111,7 @@ function readerOf(db: Db) {
   return read;
 }
 
-/** The visible article of a slug, or null (specification, section 7). */
+/** The visible article of a slug, or null (spec 7). */
 export async function getArticle(db: Db, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
   const row = (await readerOf(db)([slug])).get(slug);

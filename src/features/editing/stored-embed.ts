@@ -58,8 +58,8 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
  * The service and page behind the URL of a player or of the page itself, or undefined for any other URL. The page
  * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML.
  */
-export function readStoredEmbed(address: string): StoredEmbed | undefined {
-  const absolute = address.trim().replace(/^\/\//, "https://");
+export function readStoredEmbed(source: string): StoredEmbed | undefined {
+  const absolute = source.trim().replace(/^\/\//, "https://");
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
   const url = new URL(absolute);
   const host = url.hostname.replace(/^(?:www|m)\./, "");

@@ -1,7 +1,7 @@
-/** Episodes on the podcast's home (specification, section 9). */
+/** Episodes on the podcast's home (spec 9). */
 export const latestEpisodeCount = 6;
 
-/** Characters of a summary before 'Read More' (specification, section 9). */
+/** Characters of a summary before 'Read More' (spec 9). */
 export const summaryLength = 300;
 
 const chipCount = 3;
@@ -65,7 +65,7 @@ export function episodeNumber(label: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** Estimated minutes of an episode: 45, or 30 for a number that 3 does not divide (specification, section 9). */
+/** Estimated minutes of an episode: 45, or 30 for a number that 3 does not divide (spec 9). */
 export function estimatedMinutes(label: string): number {
   const number = episodeNumber(label);
   return number === null || number % 3 === 0 ? defaultMinutes : shorterMinutes;
@@ -75,14 +75,14 @@ export function estimatedMinutes(label: string): number {
 export const episodeMinutes = ({ episode, seconds }: Pick<EpisodeSummary, "episode" | "seconds">): number =>
   seconds === undefined ? estimatedMinutes(episode) : Math.max(1, Math.round(seconds / 60));
 
-/** '45 min' below an hour, else '1 h 15 min' (specification, section 9). */
+/** '45 min' below an hour, else '1 h 15 min' (spec 9). */
 export function durationLabel(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** The first three of comma-separated keywords (specification, section 9). */
+/** The first three of comma-separated keywords (spec 9). */
 export function keywordChips(keywords: string): string[] {
   const names = keywords.split(",").map((keyword) => keyword.trim());
   return [...new Set(names.filter(Boolean))].slice(0, chipCount);

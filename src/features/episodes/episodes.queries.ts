@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 /** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */
 const server = () => import("./episodes.functions.ts");
 
-/** Every episode, highest number first (specification, sections 7 and 9). */
+/** Every episode, highest number first (spec 7 and 9). */
 export const episodesQuery = () =>
   queryOptions({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
 

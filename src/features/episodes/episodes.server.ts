@@ -47,14 +47,14 @@ function toEpisode(row: Row): Episode {
   };
 }
 
-/** All visible episodes, highest number first (specification, sections 7 and 9). */
+/** All visible episodes, highest number first (spec 7 and 9). */
 export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
   return rows.map(toSummary);
 }
 
-/** The visible episode of an identifier, or null (specification, section 7). */
+/** The visible episode of an identifier, or null (spec 7). */
 export async function getEpisode(db: Db, id: number): Promise<Episode | null> {
   const { rows } = await sql<Row>`
     select e.*, e.created_at::timestamptz as created_at
@@ -76,7 +76,7 @@ async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher
   return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "" } : null;
 }
 
-/** The visible episodes before and after one by number (specification, section 9). */
+/** The visible episodes before and after one by number (spec 9). */
 export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeNeighbours> {
   const [previous, next] = await Promise.all([nearest(db, episode, "lower"), nearest(db, episode, "higher")]);
   return { previous, next };

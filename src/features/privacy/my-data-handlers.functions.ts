@@ -1,6 +1,7 @@
 import type { FormShape } from "../forms/form-shape.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
+import { myDataFile } from "./personal-data.ts";
 
 /** True of every email address, known or not, and so tells nothing about it. */
 const enoughLinks = (minutes: number) =>
@@ -28,7 +29,7 @@ export const postMyData = async ({ request, context }: FormPost) => {
   if (body.get("do") === "take") {
     const data = await findMyData(context, token, now);
     if (data.state === "open") {
-      return new Response(`${JSON.stringify({ email: data.email, exportedAt: now, data: data.groups }, null, 2)}\n`, {
+      return new Response(`${JSON.stringify(myDataFile(data, now), null, 2)}\n`, {
         headers: {
           "Content-Type": "application/json; charset=utf-8",
           "Content-Disposition": 'attachment; filename="my-data.json"',

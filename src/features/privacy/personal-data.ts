@@ -3,7 +3,16 @@ import type { PersonalRecord } from "../../request/personal-data-store.ts";
 /** Hours that the link to someone's own data works. */
 export const linkHours = 24;
 
+type OpenData = { state: "open"; email: string; groups: { title: string; records: PersonalRecord[] }[] };
+
 /** What the page behind such a link shows. */
-export type MyData =
-  | { state: "forged" | "expired" }
-  | { state: "open"; email: string; groups: { title: string; records: PersonalRecord[] }[] };
+export type MyData = { state: "forged" | "expired" } | OpenData;
+
+/** The file that a person downloads; docs/my-data-format.md describes it (Article 20 GDPR). */
+export const myDataFile = ({ email, groups }: OpenData, now: Date) => ({
+  format: "my-data",
+  version: 1,
+  email,
+  exportedAt: now.toISOString(),
+  data: groups,
+});

@@ -88,7 +88,7 @@ export const roiCopy = {
   printOrShare: "Print or share",
 };
 
-/** The step after the result, by screen (specification, section 2). */
+/** The step after the result, by screen (spec 2). */
 export const callLabels: Record<RoiVariant, string> = {
   home: "Book Your Complimentary AI Strategy Session",
   industry: "Schedule Your AI Strategy Call",

@@ -58,8 +58,8 @@ export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
  * A URL whose texts survive a parser that takes "75.000" for 75: such a text is put into quotation marks. Undefined
  * when there is nothing to keep.
  */
-export function urlWithTypedTexts(address: string): string | undefined {
-  const url = new URL(address);
+export function urlWithTypedTexts(current: string): string | undefined {
+  const url = new URL(current);
   let changed = false;
   for (const name of Object.values(searchNames)) {
     const text = url.searchParams.get(name)?.trim();

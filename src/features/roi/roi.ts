@@ -1,6 +1,6 @@
 import type { RoiIndustry } from "./roi-industry.ts";
 
-/** Rules of the ROI calculator (specification, sections 3, 4, 5 and 9). Money is in US dollars, shares in percent. */
+/** Rules of the ROI calculator (spec 3, 4, 5 and 9). Money is in US dollars, shares in percent. */
 export type IndustryFigures = {
   productivityIncrease: number;
   operationalCostReduction: number;
@@ -54,7 +54,7 @@ export type RoiResult = {
 export const roiViews = { conservative: 50, expected: 100, optimistic: 125 } as const;
 export type RoiView = keyof typeof roiViews;
 
-/** The screens that have the calculator; their defaults differ (specification, section 4). */
+/** The screens that have the calculator; their defaults differ (spec 4). */
 export type RoiVariant = "home" | "industry";
 
 const staffWhenNotNumeric = 100;
@@ -75,7 +75,7 @@ export function withinBounds(name: RoiFigureName, figure: number): boolean {
   return Number.isNaN(figure) || (figure >= min && figure <= max);
 }
 
-/** The figure that enters the formulas: 0, or 100 employees, in place of what is not numeric (specification, section 5). */
+/** The figure that enters the formulas: 0, or 100 employees, in place of what is not numeric (spec 5). */
 export function countedFigure(name: RoiFigureName, figure: number): number {
   if (!Number.isNaN(figure)) return figure;
   return name === "employees" ? staffWhenNotNumeric : 0;
@@ -89,7 +89,7 @@ function roundHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /**
- * The yearly return in whole dollars (formulas of the specification, section 9), or null while there is no industry or a
+ * The yearly return in whole dollars (formulas of spec 9), or null while there is no industry or a
  * figure is out of bounds. A `view` scales the three percentages. Calculated in integers: exact halves round up.
  */
 export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): RoiResult | null {
@@ -127,7 +127,7 @@ export type RoiStandards = Pick<RoiFigures, "annualSalary" | "searchHours" | "tu
   operationalCostPerEmployee: number;
 };
 
-/** What an industry page's calculator starts from and names in its hints (specification, section 4). */
+/** What an industry page's calculator starts from and names in its hints (spec 4). */
 export function industryStandards(industry: RoiIndustry): RoiStandards {
   const isHealthcare = industry === "healthcare";
   return {
@@ -138,7 +138,7 @@ export function industryStandards(industry: RoiIndustry): RoiStandards {
   };
 }
 
-/** Figures of the home variant before an industry is chosen (specification, section 4). */
+/** Figures of the home variant before an industry is chosen (spec 4). */
 export const homeDefaults: RoiFigures = {
   employees: 100,
   annualSalary: 75_000,

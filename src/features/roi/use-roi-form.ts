@@ -57,7 +57,7 @@ function announce(scenario: RoiScenario | null, errors: RoiErrors): string {
   return count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
 }
 
-/** The state of one calculator and its rules of change (specification, section 4). */
+/** The state of one calculator and its rules of change (spec 4). */
 export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
   const [state, setState] = useState(() => begin(start));
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ export const heroCopy = {
   portraitNote: "A sample portrait, drawn as a chart.",
 };
 
-/** Tried in this order; initials are the fallback when none of them loads (specification, section 4). */
+/** Tried in this order; initials are the fallback when none of them loads (spec 4). */
 export const portraitSources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"] as const;
 
 export const backgroundCopy = {

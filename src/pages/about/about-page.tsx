@@ -29,7 +29,7 @@ export const Route = createFileRoute("/_site/about")({
   component: AboutPage,
 });
 
-/** The founder (specification, section 2): portrait, career, projects, expertise and clients. */
+/** The founder (spec 2): portrait, career, projects, expertise and clients. */
 function AboutPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ClientMark } from "../../site/client-mark.tsx";
 import { Section } from "../../ui/section.tsx";
 import { clientsCopy } from "./about-copy.ts";
 
-/** The 22 clients (specification, section 3). With the note's double tile the grid closes at two, three and four columns. */
+/** The 22 clients (spec 3). With the note's double tile the grid closes at two, three and four columns. */
 export function ClientsSection() {
   const { mark, title, note } = clientsCopy;
   return (

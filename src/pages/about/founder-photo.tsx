@@ -10,7 +10,7 @@ type FounderPhotoProps = {
   className?: string;
 };
 
-/** The founder's photo: it moves to the next source when one fails to load, and to initials after the last (specification, section 4). */
+/** The founder's photo: it moves to the next source when one fails to load, and to initials after the last (spec 4). */
 export function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoProps) {
   const [index, setIndex] = useState(0);
   const image = useRef<HTMLImageElement>(null);

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/admin/$")({
   component: AdminNotFoundPage,
 });
 
-/** Every unknown path of the admin area, within its frame (specification, section 2, "Guard and not-found"). */
+/** Every unknown path of the admin area, within its frame (spec 2, "Guard and not-found"). */
 function AdminNotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {

@@ -32,7 +32,7 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
   component: AsksopiaPage,
 });
 
-/** The AI SOP assistant (specification, section 2): nine blocks from hero to the final call to action. */
+/** The AI SOP assistant (spec 2): nine blocks from hero to the final call to action. */
 function AsksopiaPage() {
   return (
     <>

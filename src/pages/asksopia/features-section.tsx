@@ -13,7 +13,7 @@ const features: readonly { title: string; text: string; specimen: ReactNode }[] 
   { ...access, specimen: <AccessSpecimen /> },
 ];
 
-/** The four features (specification, section 2), each with a specimen of what the user sees. */
+/** The four features (spec 2), each with a specimen of what the user sees. */
 export function FeaturesSection() {
   return (
     <Section id="features" mark={mark} title={title}>

@@ -4,7 +4,7 @@ import { accentClass } from "../../ui/card.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type UseCase, useCasesCopy } from "./product-copy.ts";
 
-/** Radiology, logistics, finance (specification, section 2): one question each, as it is asked and answered. */
+/** Radiology, logistics, finance (spec 2): one question each, as it is asked and answered. */
 export function UseCasesSection() {
   const { mark, title, lead, cases } = useCasesCopy;
   return (

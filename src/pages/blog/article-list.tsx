@@ -27,7 +27,7 @@ const PageLink = createLink(
 
 type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
 
-/** The blog list, filtered or not, with everything around it (specification, section 2). */
+/** The blog list, filtered or not, with everything around it (spec 2). */
 export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
   const { data: list } = useSuspenseQuery(articlesQuery({ search, category, page }));
   const categories = useQuery(categoriesQuery());

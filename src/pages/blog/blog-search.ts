@@ -20,7 +20,7 @@ export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> &
 
 type Filter = { search?: string | undefined; category?: string | undefined };
 
-/** '{category} Articles', 'Search Results: "{term}"' or 'Latest Articles' (specification, section 2). */
+/** '{category} Articles', 'Search Results: "{term}"' or 'Latest Articles' (spec 2). */
 export function listHeading({ search, category }: Filter): string {
   if (category) return `${category} Articles`;
   return search ? `Search Results: "${search}"` : "Latest Articles";
@@ -31,7 +31,7 @@ export function articleCount(total: number): string {
   return `${total} ${total === 1 ? "Article" : "Articles"}`;
 }
 
-/** The sentence of the empty state (specification, section 2). */
+/** The sentence of the empty state (spec 2). */
 export function emptyText({ search, category }: Filter): string {
   if (search) return `No results found for "${search}"`;
   return category ? `No articles found in the ${category} category` : "No articles available yet";

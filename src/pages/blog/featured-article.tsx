@@ -6,7 +6,7 @@ import { ArticleMeta } from "./article-card.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { categoryAccent } from "./category-accent.ts";
 
-/** The newest article, large; only on the first page of the unfiltered list (specification, section 2). */
+/** The newest article, large; only on the first page of the unfiltered list (spec 2). */
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   return (
     <article

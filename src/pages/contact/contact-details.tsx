@@ -5,7 +5,7 @@ import { DefinitionList } from "../../ui/definition-list.tsx";
 import contactChart from "./contact-chart.svg?url";
 import { detailsCopy } from "./contact-copy.ts";
 
-/** The contact card (specification, section 2). */
+/** The contact card (spec 2). */
 export function ContactDetails() {
   const { address, phone, email, businessHours } = siteFacts;
   return (

@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_site/contact")({
   component: ContactPage,
 });
 
-/** Contact (specification, section 2): the message card, and beside it address, phone, email and hours. */
+/** Contact (spec 2): the message card, and beside it address, phone, email and hours. */
 function ContactPage() {
   const answer = Route.useLoaderData();
   return (

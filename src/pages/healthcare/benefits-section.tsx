@@ -3,7 +3,7 @@ import { Closing, Section } from "../../ui/section.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { benefitsCopy } from "./healthcare-agent-copy.ts";
 
-/** The three claims of the page (specification, section 2), each with what it means on the ward. */
+/** The three claims of the page (spec 2), each with what it means on the ward. */
 export function BenefitsSection() {
   const { mark, title, items } = benefitsCopy;
   return (

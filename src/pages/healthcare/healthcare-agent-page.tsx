@@ -44,7 +44,7 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
 
 const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
 
-/** The landing page of the voice AI SOP agent (specification, section 2), from hero to the form for the free guide. */
+/** The landing page of the voice AI SOP agent (spec 2), from hero to the form for the free guide. */
 function HealthcareAgentPage() {
   const answer = Route.useLoaderData();
   return (

@@ -13,7 +13,7 @@ const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
   { ...access, specimen: <AccessSpecimen /> },
 ];
 
-/** The three parts of the agent (specification, section 2), following one SOP through all of them. */
+/** The three parts of the agent (spec 2), following one SOP through all of them. */
 export function VoiceSection() {
   return (
     <Section id="voice-agent" mark={mark} title={title}>

@@ -13,7 +13,7 @@ import { industryIcons } from "./industry-icons.ts";
 import { Returns } from "./returns.tsx";
 import { calculatorAnchor, marks, roadmapTimes } from "./shared-copy.ts";
 
-/** One industry page (specification, section 2): the same screens for each, with that industry's own substance. */
+/** One industry page (spec 2): the same screens for each, with that industry's own substance. */
 export function IndustryPage({ copy }: { copy: IndustryCopy }) {
   const { industry, name, accent, hero, why, asked, returns, roadmap, calculator, boundaries, banner } = copy;
   return (

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_site/services/manufacturing")({
   component: ManufacturingPage,
 });
 
-/** The placeholder for an industry whose content is coming (specification, section 2). */
+/** The placeholder for an industry whose content is coming (spec 2). */
 function ManufacturingPage() {
   const { name, hero, benefits } = manufacturingCopy;
   return (

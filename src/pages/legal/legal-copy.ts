@@ -9,7 +9,7 @@ export type LegalDocument = {
   lead: string;
   /** The documents of a policy service that belong on the page, where one is configured. */
   hosted: readonly PolicyKey[];
-  /** What they are called together (specification, section 8). */
+  /** What they are called together (spec 8). */
   hostedName: string;
   /** ISO date of the last change to the document's words. */
   updated: string;
@@ -46,6 +46,13 @@ export const legalDocuments = {
     lead: "Who is behind this site, the terms on which we work, and what we are liable for.",
     updated: "2026-11-22",
   },
+  accessibility: {
+    ...legalMeta.accessibility,
+    hosted: [],
+    hostedName: "accessibility statement",
+    lead: "How you can use this site, how far it conforms, what does not work yet, and whom to tell.",
+    updated: "2026-11-22",
+  },
 } satisfies Record<string, LegalDocument>;
 
 /** What the two other documents are, for the list at the end of each. */
@@ -53,4 +60,5 @@ export const legalLines: Record<keyof typeof legalDocuments, string> = {
   privacy: "Your data: purposes, legal bases, periods, rights",
   cookies: "What is stored on your device, and your settings",
   impressum: "Provider, terms and conditions, disclaimer",
+  accessibility: "What conforms, what does not yet, and your contact",
 };

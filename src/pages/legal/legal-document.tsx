@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { ServiceList } from "../../embeds/consent/service-list.tsx";
+import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -15,15 +15,12 @@ type LegalDocumentProps = {
   document: Document;
   html: string;
   headings: readonly Heading[];
-  /** Origins that the list of outside services names beside the configured ones. */
-  mediaOrigins?: readonly string[];
+  /** What stands in place of a paragraph such as {{services}}, by its name. */
+  parts?: Readonly<Record<string, ReactNode>>;
 };
 
-/** Where a document lists the outside services; a paragraph of its own. */
-const servicesMark = "<p>{{services}}</p>";
-
 /** A legal page: its head, its contents in the margin, its words in the reading column. */
-export function LegalDocument({ document, html, headings, mediaOrigins = [] }: LegalDocumentProps) {
+export function LegalDocument({ document, html, headings, parts = {} }: LegalDocumentProps) {
   const { title, lead, updated, path } = document;
   return (
     <article>
@@ -39,7 +36,7 @@ export function LegalDocument({ document, html, headings, mediaOrigins = [] }: L
             <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
               <p>{legalCopy.draftText}</p>
             </Notice>
-            <OwnDocument html={html} mediaOrigins={mediaOrigins} />
+            <OwnDocument html={html} parts={parts} />
           </PolicyEmbed>
           <OtherDocuments path={path} />
         </div>
@@ -48,21 +45,17 @@ export function LegalDocument({ document, html, headings, mediaOrigins = [] }: L
   );
 }
 
-/** The document's words; the list of outside services is written from what is configured. */
-function OwnDocument({ html, mediaOrigins }: { html: string; mediaOrigins: readonly string[] }) {
-  const [before = "", after] = html.split(servicesMark);
-  return (
-    <>
-      <Words html={before} className="mt-10" />
-      {after === undefined ? null : (
-        <>
-          <div className="prose mt-5">
-            <ServiceList mediaOrigins={mediaOrigins} />
-          </div>
-          <Words html={after} className="mt-12" />
-        </>
-      )}
-    </>
+/** The document's words, with the parts that are written from the code in their places. */
+function OwnDocument({ html, parts }: { html: string; parts: NonNullable<LegalDocumentProps["parts"]> }) {
+  const pieces = html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
+      <Words key={piece.slice(0, 80)} html={piece} className={index === 0 ? "mt-10" : "mt-12"} />
+    ) : (
+      <div key={piece} className="prose mt-5">
+        {parts[piece]}
+      </div>
+    ),
   );
 }
 

@@ -22,4 +22,10 @@ export const legalMeta = {
     description:
       "Provider identification under Section 5 DDG, the terms and conditions for consulting and for using this site, and the disclaimer.",
   },
+  accessibility: {
+    path: "/accessibility",
+    title: "Accessibility",
+    description:
+      "How this site can be used with keyboard, screen reader and large text, how far it conforms to WCAG 2.2, its known gaps, and whom to tell.",
+  },
 } satisfies Record<string, LegalMeta>;

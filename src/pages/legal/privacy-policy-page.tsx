@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ServiceList } from "../../embeds/consent/service-list.tsx";
 import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { legalDocuments } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";
 import { legalMeta } from "./legal-meta.ts";
 import { headings, html } from "./privacy-policy.md";
+import { ProcessingRegister } from "./processing-register.tsx";
 
 export const Route = createFileRoute("/_site/privacy-policy")({
   // The document is there in any case: legal words do not depend on the podcast.
@@ -16,7 +18,6 @@ export const Route = createFileRoute("/_site/privacy-policy")({
 
 function PrivacyPolicyPage() {
   const mediaOrigins = Route.useLoaderData();
-  return (
-    <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} mediaOrigins={mediaOrigins} />
-  );
+  const parts = { services: <ServiceList mediaOrigins={mediaOrigins} />, register: <ProcessingRegister /> };
+  return <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} parts={parts} />;
 }

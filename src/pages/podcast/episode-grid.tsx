@@ -15,7 +15,7 @@ export const columnClass = (columns: Columns = 3): string => columnClasses[colum
 
 type EpisodeGridProps = { episodes: readonly EpisodeSummary[]; columns?: Columns };
 
-/** Episodes in 1 to 4 columns, 3 unless said otherwise (specification, section 9). */
+/** Episodes in 1 to 4 columns, 3 unless said otherwise (spec 9). */
 export function EpisodeGrid({ episodes, columns }: EpisodeGridProps) {
   return (
     <ul className={`grid gap-x-gap md:gap-y-12 ${columnClass(columns)}`}>

@@ -7,7 +7,7 @@ import { GoArrow, goClass } from "../../ui/go.tsx";
 import { EpisodeGrid } from "./episode-grid.tsx";
 import { episodesCopy, podcastCopy } from "./podcast-copy.ts";
 
-/** The highest-numbered episodes, or an invitation to add the first one (specification, section 2). */
+/** The highest-numbered episodes, or an invitation to add the first one (spec 2). */
 export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary[] }) {
   return (
     <section aria-labelledby="latest" className="section has-rule">
@@ -40,7 +40,7 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
   );
 }
 
-/** Stands there when the episodes could not be read; Try Again loads the page anew (specification, section 8). */
+/** Stands there when the episodes could not be read; Try Again loads the page anew (spec 8). */
 export function LatestEpisodesError() {
   return (
     <section aria-labelledby="latest" className="section has-rule">

@@ -9,7 +9,7 @@ import { podcastCopy } from "./podcast-copy.ts";
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 
-/** Full-screen opening: the chart at night, an image of its own below 768 px (specification, section 2). */
+/** Full-screen opening: the chart at night, an image of its own below 768 px (spec 2). */
 export function PodcastHero({ latest }: PodcastHeroProps) {
   return (
     <section

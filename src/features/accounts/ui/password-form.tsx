@@ -15,7 +15,7 @@ type PasswordFormProps = {
   onSecondFactor: () => void;
 };
 
-/** Email and password (specification, sections 2, 5 and 8): checked here first, then by the server. */
+/** Email and password (spec 2, 5 and 8): checked here first, then by the server. */
 export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFactor }: PasswordFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState("");

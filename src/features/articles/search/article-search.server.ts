@@ -158,7 +158,7 @@ export function normaliseTerm(search: string | undefined): string {
 
 /**
  * The articles of a catalogue with `term` in title, summary or introduction, whatever the case, newest first
- * (specification, section 5). The answers are cached with the catalogue; equal searches at the same time share one.
+ * (spec 5). The answers are cached with the catalogue; equal searches at the same time share one.
  */
 export async function searchArticles(db: Db, catalogue: Catalogue, search: Search): Promise<Float64Array> {
   const { category } = search;

@@ -15,7 +15,7 @@ import { RoiResult } from "./roi-result.tsx";
 type Heading = "h2" | "h3";
 
 /**
- * The calculator as a card (specification, sections 2 and 4). On the home page the visitor chooses the industry; elsewhere
+ * The calculator as a card (spec 2 and 4). On the home page the visitor chooses the industry; elsewhere
  * it is given.
  */
 export type RoiCalculatorProps =

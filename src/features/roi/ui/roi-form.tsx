@@ -19,7 +19,7 @@ type RoiFormProps = {
   otherErrors?: RoiErrors;
 };
 
-/** Hints that an industry page shows below its fields (specification, section 4). */
+/** Hints that an industry page shows below its fields (spec 4). */
 function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureName, string>> {
   if (variant === "home" || !industry) return {};
   const { annualSalary, operationalCostPerEmployee } = industryStandards(industry);

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { articleCopy, blogCopy } from "../blog-copy.ts";
 import { useTryAgain } from "../use-try-again.ts";
 
-/** An article that could not be read shows 'Article Not Found' with the cause (specification, section 8). */
+/** An article that could not be read shows 'Article Not Found' with the cause (spec 8). */
 export function ArticleError({ error }: ErrorComponentProps) {
   const { busy, tryAgain } = useTryAgain();
   return (

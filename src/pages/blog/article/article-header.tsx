@@ -13,7 +13,7 @@ import { ShareMenu } from "./share-menu.tsx";
 
 type ArticleHeaderProps = { article: Article; now: number };
 
-/** Category, date, reading time, title, summary, author, age and share menu, in this order (specification, section 2). */
+/** Category, date, reading time, title, summary, author, age and share menu, in this order (spec 2). */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime(Date.now()), []);

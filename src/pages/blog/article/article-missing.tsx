@@ -3,7 +3,7 @@ import { MissingPage } from "../../../site/missing-page.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { articleCopy } from "../blog-copy.ts";
 
-/** Answered with status 404 for a slug that no article has (specification, section 2). */
+/** Answered with status 404 for a slug that no article has (spec 2). */
 export function ArticleMissing() {
   return (
     <MissingPage title={articleCopy.missingTitle} text={articleCopy.missingText}>

@@ -16,7 +16,7 @@ function shareTargets(title: string, url: string) {
   ];
 }
 
-/** Copy Link, LinkedIn, Twitter, Facebook and Email (specification, sections 2 and 8). */
+/** Copy Link, LinkedIn, Twitter, Facebook and Email (spec 2 and 8). */
 export function ShareMenu({ title, path }: ShareMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const url = siteOrigin() + path;

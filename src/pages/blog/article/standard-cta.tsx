@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { articleCopy } from "../blog-copy.ts";
 
-/** The block that closes every article page (specification, section 2). */
+/** The block that closes every article page (spec 2). */
 export function StandardCta() {
   const { title, text, action } = articleCopy.standardCta;
   return (

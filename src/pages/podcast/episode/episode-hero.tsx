@@ -18,7 +18,7 @@ type EpisodeHeroProps = {
   hasSound: boolean;
 };
 
-/** Label, chips, title, guest, date, duration, Play, listen links and picture (specification, section 2). */
+/** Label, chips, title, guest, date, duration, Play, listen links and picture (spec 2). */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
   const slug = guestSlug(episode.guestName);
   return (

@@ -3,7 +3,7 @@ import { MissingPage } from "../../../site/missing-page.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { episodeCopy } from "../podcast-copy.ts";
 
-/** For an id that no episode has, and when the episode could not be read (specification, sections 2 and 8). */
+/** For an id that no episode has, and when the episode could not be read (spec 2 and 8). */
 export function EpisodeMissing() {
   return (
     <MissingPage title={episodeCopy.missingTitle} text={episodeCopy.missingText}>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { EpisodeNeighbours as Neighbours } from "../../../features/episodes/episode.ts";
 
-/** Previous is the lower-numbered episode, Next the higher-numbered one (specification, section 9). */
+/** Previous is the lower-numbered episode, Next the higher-numbered one (spec 9). */
 export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | null }) {
   const { previous, next } = neighbours ?? {};
   if (!previous && !next) return null;

@@ -15,7 +15,7 @@ import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
 import { PlayBar } from "./play-bar.tsx";
 
-/** The row that a path names: digits only, as the table's integer; undefined for anything else (specification, section 5). */
+/** The row that a path names: digits only, as the table's integer; undefined for anything else (spec 5). */
 function readId(text: string): number | undefined {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return id > 0 ? id : undefined;

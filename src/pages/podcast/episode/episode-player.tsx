@@ -127,7 +127,7 @@ type EpisodePlayerProps = {
 };
 
 /**
- * The player of an episode's page with its Download button; without script the browser's own (specification, section 2). For a file on
+ * The player of an episode's page with its Download button; without script the browser's own (spec 2). For a file on
  * another host it asks the visitor first.
  */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { episodeCopy } from "../podcast-copy.ts";
 
-/** 'Join The Conversation' and the share card (specification, section 2). */
+/** 'Join The Conversation' and the share card (spec 2). */
 export function EpisodeSharing({ episode }: { episode: Episode }) {
   const url = `${siteOrigin()}/episode/${episode.id}`;
   const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];

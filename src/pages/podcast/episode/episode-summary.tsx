@@ -3,7 +3,7 @@ import { summaryLength } from "../../../features/episodes/episode.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** The summary, cut at 300 characters until the visitor wants more (specification, section 4). */
+/** The summary, cut at 300 characters until the visitor wants more (spec 4). */
 export function ExpandableSummary({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
   const isLong = text.length > summaryLength;

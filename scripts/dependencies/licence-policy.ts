@@ -1,0 +1,55 @@
+/** Licences under which a package may be used here: none asks to publish the site's own source or to show a notice to visitors. */
+const accepted = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "ISC",
+  // libvips beside sharp: a shared library that can be replaced, unchanged.
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  // Per file: applies to changes of those files, and none is changed.
+  "MPL-2.0",
+  "Python-2.0",
+  "Unlicense",
+]);
+
+/** Licences of packages that name none in their manifest, with the place where they do. */
+const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
+  "png-js": { licence: "MIT", where: "LICENSE in the package" },
+};
+
+/** A package of the lock file. */
+export type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
+
+type LockFile = { packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean }>> };
+
+/** Every package that the lock file names, each version once, by name. */
+export function listPackages({ packages }: LockFile): LockedPackage[] {
+  const found = new Map<string, LockedPackage>();
+  for (const [place, { version = "", license, dev = false }] of Object.entries(packages)) {
+    const name = place.split("node_modules/").at(-1);
+    if (!name) continue;
+    const licence = license ?? statedElsewhere[name]?.licence ?? "";
+    const isDevelopment = dev && (found.get(`${name}@${version}`)?.isDevelopment ?? true);
+    found.set(`${name}@${version}`, { name, version, licence, isDevelopment });
+  }
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/**
+ * Whether a licence may be used: of an SPDX expression every term joined by AND, and of terms joined by OR at least one.
+ * An expression that is empty, unknown or nested deeper is not accepted.
+ */
+export function isAccepted(expression: string): boolean {
+  return expression.split(/\s+AND\s+/).every((term) =>
+    term
+      .replace(/^\((.*)\)$/, "$1")
+      .split(/\s+OR\s+/)
+      .some((licence) => accepted.has(licence)),
+  );
+}

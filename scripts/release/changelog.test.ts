@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { nextVersion, releaseChangelog, unreleased } from "./changelog.ts";
+
+test.each([
+  ["0.1.9", "patch", "0.1.10"],
+  ["0.1.9", "minor", "0.2.0"],
+  ["0.1.9", "major", "1.0.0"],
+] as const)("after %s a %s release is %s", (version, step, next) => expect(nextVersion(version, step)).toBe(next));
+
+test("a version that is not three numbers is rejected", () => {
+  expect(() => nextVersion("1.0.0-beta", "patch")).toThrow("not a semantic version");
+});
+
+const changelog = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A bin.\n\n## [0.1.0] - 2026-11-21\n\n- First.\n";
+
+test("a release names what was unreleased, and leaves an empty section for the next", () => {
+  expect(unreleased(changelog)).toBe("### Added\n\n- A bin.");
+  const released = releaseChangelog(changelog, "0.2.0", "2026-11-22");
+  expect(unreleased(released)).toBe("");
+  expect(released).toContain("## [0.2.0] - 2026-11-22\n\n### Added\n\n- A bin.\n\n## [0.1.0]");
+});
+
+test("the project's own changelog has the standard sections", async () => {
+  const own = await readFile(path.resolve(import.meta.dirname, "../../CHANGELOG.md"), "utf8");
+  const standard = new Set(["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]);
+  const titles = Array.from(own.matchAll(/^### (.+)$/gm), ([, title = ""]) => title);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles.filter((title) => !standard.has(title))).toEqual([]);
+  expect(own).toContain("## [Unreleased]");
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { nextVersion, releaseChangelog, releaseSteps, unreleased } from "./changelog.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Runs a program with its output shown; false when it failed. */
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: "inherit" }).status === 0;
+const output = (command: string, ...args: string[]): string =>
+  spawnSync(command, args, { cwd: root, encoding: "utf8" }).stdout.trim();
+
+function stop(sentence: string): never {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+const step = releaseSteps.find((name) => name === process.argv[2]);
+if (!step) stop("Say what kind of release it is: npm run release -- patch | minor | major");
+
+const changelogFile = path.join(root, "CHANGELOG.md");
+const changelog = await readFile(changelogFile, "utf8");
+const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+const next = nextVersion(version, step);
+
+/** The checklist; each point is a question whose answer "no" ends the release with a sentence. */
+const checklist: readonly [question: string, isTrue: () => boolean, otherwise: string][] = [
+  ["The branch is main", () => output("git", "branch", "--show-current") === "main", "Release from main."],
+  [
+    "Nothing is uncommitted",
+    () => output("git", "status", "--porcelain") === "",
+    "Commit or discard your changes first.",
+  ],
+  [
+    "The changelog says what changed",
+    () => unreleased(changelog) !== "",
+    'Write under "Unreleased" in CHANGELOG.md what changes for owners and developers.',
+  ],
+  [
+    "A major release says how to upgrade",
+    () => step !== "major" || /upgrad/i.test(unreleased(changelog)),
+    'A major release needs upgrade notes under "Unreleased": what an owner has to do, in order.',
+  ],
+  ["The lock file fits package.json", () => run("npm", "ci", "--dry-run"), "Run npm install and commit the lock file."],
+  [
+    "Every licence is accepted",
+    () => run("npm", "run", "--silent", "licences"),
+    "Replace the package, or accept its licence.",
+  ],
+  [
+    "Every dependency is looked after",
+    () => run("npm", "run", "--silent", "maintained"),
+    "Replace it, or record the reason.",
+  ],
+  ["Every test passes", () => run("npm", "test"), "Mend what fails."],
+  ["The build is whole", () => run("npm", "run", "build"), "Mend the build."],
+];
+
+for (const [question, isTrue, otherwise] of checklist) {
+  console.log(`\n== ${question}?`);
+  if (!isTrue()) stop(otherwise);
+}
+
+await writeFile(changelogFile, releaseChangelog(changelog, next, new Date().toISOString().slice(0, 10)));
+if (!run("npm", "version", next, "--no-git-tag-version")) stop("The version could not be written.");
+if (!run("git", "commit", "--all", "--message", `Release ${next}`)) stop("The release could not be committed.");
+if (!run("git", "tag", "--annotate", `v${next}`, "--message", `Version ${next}`))
+  stop("The release could not be tagged.");
+console.log(`\nReleased ${next}. Publish it with: git push --follow-tags`);

@@ -1,0 +1,35 @@
+import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+
+/** What is processed of those who sign in to the admin area. */
+export const accountsProcessing: ProcessingActivity = {
+  key: "accounts",
+  title: "Administrators",
+  subjects: "The owner and people who work on the site",
+  purpose: "Signing in safely, and showing who changed what",
+  legalBasis: "Article 6(1)(f) GDPR: keeping the site and its data safe",
+  data: [
+    { category: "Name, email address, role", columns: columnsOf("auth_users", "name", "email", "image", "role") },
+    {
+      category: "Password as a hash",
+      columns: columnsOf("auth_accounts", "password"),
+    },
+    {
+      category: "Second factor and backup codes, encrypted",
+      columns: columnsOf("auth_two_factors", "secret", "backup_codes"),
+    },
+    {
+      category: "Sessions with the name of the browser, without IP address",
+      columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
+    },
+    {
+      category: "Links for a new password",
+      columns: columnsOf("auth_verifications", "identifier", "value", "expires_at"),
+    },
+    {
+      category: "Log of changes: who, what, when",
+      columns: columnsOf("audit_log", "actor", "action", "subject_kind", "subject_id", "detail", "at"),
+    },
+  ],
+  retention: "Until the account is deleted; a session until it ends; the log of changes for as long as the site runs",
+  recipients: "Hosting provider",
+};

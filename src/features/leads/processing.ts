@@ -1,0 +1,27 @@
+import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { leadRules } from "./lead.ts";
+
+/** What is processed of people who write to us or ask for a download. */
+export const leadsProcessing: ProcessingActivity = {
+  key: "leads",
+  title: "Messages and requests for downloads",
+  subjects: "People who send a form",
+  purpose: "Replying, arranging a conversation, sending the download that was asked for",
+  legalBasis:
+    "Article 6(1)(b) GDPR where a contract is in view, otherwise Article 6(1)(f): replying to those who write",
+  data: [
+    { category: "Name and contact", columns: columnsOf("leads", "email", "name", "organisation") },
+    { category: "What was written", columns: columnsOf("leads", "kind", "answers", "page", "campaign") },
+    {
+      category: "Notice on data protection as it was shown, consent to the newsletter",
+      columns: columnsOf("leads", "notice_text", "notice_at", "marketing_text", "marketing_at"),
+    },
+    { category: "Our notes and the status", columns: columnsOf("leads", "status", "notes") },
+    {
+      category: "Record number, dates, a fingerprint that recognises a form sent twice",
+      columns: columnsOf("leads", "id", "fingerprint", "created_at", "expires_at", "deleted_at", "deleted_by"),
+    },
+  ],
+  retention: `${leadRules.contact.months} months for a message, ${leadRules.ebook.months} months for a download`,
+  recipients: "Hosting provider, email provider",
+};

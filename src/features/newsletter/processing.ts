@@ -1,0 +1,31 @@
+import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { confirmDays, proofYears } from "./subscriber.ts";
+
+/** What is processed of readers of the newsletter. */
+export const newsletterProcessing: ProcessingActivity = {
+  key: "newsletter",
+  title: "Newsletter",
+  subjects: "Subscribers, and people who asked to subscribe",
+  purpose: "Sending the weekly newsletter, and proving the consent to it",
+  legalBasis: "Article 6(1)(a) GDPR and Section 7(2) UWG; for the proof, Article 6(1)(f) GDPR",
+  data: [
+    { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
+    {
+      category: "State of the subscription",
+      columns: columnsOf("subscribers", "status", "page", "requested_at", "confirmed_at", "unsubscribed_at", "notes"),
+    },
+    {
+      category: "Proof of consent",
+      columns: columnsOf("subscription_events", "event", "text", "text_version", "page", "at"),
+    },
+    {
+      category: "Record numbers and dates",
+      columns: [
+        ...columnsOf("subscribers", "id", "request_key", "expires_at", "created_at", "deleted_at", "deleted_by"),
+        ...columnsOf("subscription_events", "id", "subscriber_id"),
+      ],
+    },
+  ],
+  retention: `${confirmDays} days for a request that is not confirmed; the proof ${proofYears} years after the end of the subscription, to the end of the year`,
+  recipients: "Hosting provider, email provider",
+};

@@ -1,0 +1,17 @@
+import type { ProcessingActivity } from "../../request/processing-activity.ts";
+import { accountsProcessing } from "../accounts/processing.ts";
+import { bookingsProcessing } from "../bookings/processing.ts";
+import { emailProcessing } from "../email/processing.ts";
+import { guestsProcessing } from "../guests/processing.ts";
+import { leadsProcessing } from "../leads/processing.ts";
+import { newsletterProcessing } from "../newsletter/processing.ts";
+
+/** The register of processing (Article 30 GDPR): every activity that stores personal data, in the order of the privacy policy. */
+export const processingRegister: readonly ProcessingActivity[] = [
+  leadsProcessing,
+  newsletterProcessing,
+  bookingsProcessing,
+  guestsProcessing,
+  emailProcessing,
+  accountsProcessing,
+];

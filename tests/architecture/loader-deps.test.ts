@@ -1,0 +1,19 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+test("a loader names the search parameters that it depends on, so that hydration matches what the server rendered", async () => {
+  const whole: string[] = [];
+  let seen = 0;
+  for await (const file of glob("src/pages/**/*.tsx", { cwd: root })) {
+    const source = await readFile(path.join(root, file), "utf8");
+    if (!source.includes("loaderDeps")) continue;
+    seen += 1;
+    if (/loaderDeps:\s*\(\{ search \}\) => search\b/.test(source) || /loaderDeps:.*\.\.\.search\b/.test(source))
+      whole.push(file);
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(whole).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../server/database/open-database.ts";
+import { processingRegister } from "../../src/features/privacy/processing-register.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+let store: Store;
+let database: Database;
+beforeAll(async () => {
+  store = await startStore("embedded");
+  database = await store.open();
+});
+afterAll(() => store.stop());
+
+async function columnsOfDatabase(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() order by 1, ordinal_position`.execute(database.db);
+  return rows;
+}
+
+const registered = new Set(processingRegister.flatMap(({ data }) => data.flatMap(({ columns }) => columns)));
+const tables = new Set(Array.from(registered, (column) => column.split(".")[0]));
+/** Tables of the sign-in library: its bookkeeping beside what is registered tells nothing about a person. */
+const partly = /^(auth_|audit_log)/;
+
+test("every column of the tables that hold personal data is in the register, and nothing else is", async () => {
+  const existing = await columnsOfDatabase();
+  const names = new Set(existing.map(({ table, column }) => `${table}.${column}`));
+  expect([...registered].filter((column) => !names.has(column))).toEqual([]);
+  const missing = existing.filter(
+    ({ table, column }) => tables.has(table) && !partly.test(table) && !registered.has(`${table}.${column}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("no table outside the register has a column that names a person", async () => {
+  const personal = /^(email|recipient|name|first_name|last_name|phone|ip|ip_address|user_agent)$/;
+  /** The names of uploaded files and of migrations. */
+  const other = new Set(["media.name", "schema_migrations.name"]);
+  const found = (await columnsOfDatabase())
+    .filter(({ table, column }) => !tables.has(table) && personal.test(column))
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(found.filter((column) => !other.has(column))).toEqual([]);
+});
+
+test("every activity says its purpose, basis, retention and recipients", () => {
+  const keys = processingRegister.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { data, purpose, legalBasis, retention, recipients, subjects } of processingRegister) {
+    for (const text of [purpose, legalBasis, retention, recipients, subjects]) expect(text.length).toBeGreaterThan(5);
+    expect(data.length).toBeGreaterThan(0);
+  }
+});
