@@ -1,14 +1,28 @@
+let printed = "";
+
+function print(line: string): void {
+  console.log(line);
+  printed += `${line}\n`;
+}
+
+/** What was printed since this was last asked. */
+export function takePrinted(): string {
+  const text = printed;
+  printed = "";
+  return text;
+}
+
 /** Prints rows as a Markdown table with a title. */
 export function printTable(
   title: string,
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): void {
-  console.log(`## ${title}\n`);
-  console.log(`| ${columns.join(" | ")} |`);
-  console.log(`| ${columns.map(() => "---").join(" | ")} |`);
-  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
-  console.log("");
+  print(`### ${title}\n`);
+  print(`| ${columns.join(" | ")} |`);
+  print(`| ${columns.map(() => "---").join(" | ")} |`);
+  for (const row of rows) print(`| ${row.join(" | ")} |`);
+  print("");
 }
 
 /** A number with as many decimals as it needs at its size. */
