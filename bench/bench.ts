@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { buildIsStale } from "../server/freshness.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCrawl } from "./crawl.ts";
 import { missedAims } from "./figures.ts";
@@ -45,10 +44,8 @@ if (unknown) {
   process.exit(1);
 }
 
-if (await buildIsStale(path.resolve(import.meta.dirname, ".."))) {
-  const build = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
-  if (build.status !== 0) process.exit(1);
-}
+const build = spawnSync(process.execPath, ["scripts/build.ts", "--if-stale"], { stdio: "inherit" });
+if (build.status !== 0) process.exit(1);
 
 const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"})`;
 console.log(`${machine}\n`);
