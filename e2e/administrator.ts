@@ -14,3 +14,13 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await page.goto(url.href);
   await expect(page).toHaveURL(url.href);
 }
+
+/** Signs in as a person does, which also leaves the browser's own note that somebody is signed in. */
+export async function signInByForm(page: Page, wanted = "/admin", who = administrator): Promise<void> {
+  await page.goto(wanted);
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
+}
