@@ -1,5 +1,7 @@
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+// First of all: code that was compiled under other flags would not be taken from the cache.
+import "./database/embedded/engine-flags.ts";
 
 /** Beside the build, which a new one replaces together with it; NODE_COMPILE_CACHE names another place. */
 const codeCache = path.resolve(import.meta.dirname, "../dist/code-cache");
