@@ -13,6 +13,7 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   expect(response.status(), "sign-in").toBe(200);
   await page.goto(url.href);
   await expect(page).toHaveURL(url.href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** Signs in as a person does, which also leaves the browser's own note that somebody is signed in. */

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { seedSampleContent } from "../../server/content/seed.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { runNode } from "./fixtures/node-process.ts";
-import { copyPrepared } from "./support/prepared-data.ts";
 
 let folder: string;
 let dataDir: string;
@@ -17,8 +17,8 @@ const names = ["blog_articles", "auth_users", "schema_migrations", "pg_class", "
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
   const whole = path.join(folder, "whole");
-  await copyPrepared("sample", whole);
   const database = await openDatabase({ dataDir: whole });
+  await seedSampleContent(database, path.join(whole, "media"));
   await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
   await database.maintain();
   const { rows } = await sql<{ name: string; file: string }>`
