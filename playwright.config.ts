@@ -1,9 +1,17 @@
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
+import { prepareData } from "./scripts/prepare-data.ts";
 
 const { executablePath, env, args } = await findBrowser();
+// Once for the run: its workers, which read this file too, inherit the variables.
+process.env.PREPARED_DATA ??= await prepareData();
+process.env.NODE_COMPILE_CACHE ??= path.resolve(".tmp/code-cache");
 const port = Number(process.env.E2E_PORT ?? 4173);
 const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
+if (!existsSync(dataDir)) await cp(path.join(process.env.PREPARED_DATA, "sample"), dataDir, { recursive: true });
 
 export default defineConfig({
   testDir: "e2e",

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,server,scripts,db,tests/architecture}/**/*.test.{ts,tsx}"],
+          include: ["{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { endMark, hostileArticles, hostileVectors } from "../tests/hostile/hostile-vectors.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -25,6 +26,7 @@ const freePort = () =>
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(path.join(tmpdir(), "hostile-"));
+  await copyPrepared("migrated", dataDir);
   const store = spawn(process.execPath, ["tests/hostile/store-hostile-articles.ts", dataDir], {
     cwd: root,
     stdio: "inherit",

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { expect, test } from "./test.ts";
 
 /** A site of its own without any content, on a port that the system chooses. */
@@ -11,6 +12,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "empty-site-"));
+  await copyPrepared("migrated", dataDir);
   server = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,

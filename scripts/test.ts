@@ -82,7 +82,7 @@ async function journeys(scratch: string, files: readonly string[] = []): Promise
   return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
 }
 
-const unitFiles = "{src,server,scripts,db,tests/architecture}/**/*.test.{ts,tsx}";
+const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
 const integrationFiles = "tests/integration/**/*.test.ts";
 const journeyFiles = "e2e/**/*.spec.ts";
 

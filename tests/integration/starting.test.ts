@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 const script = "server/main.ts";
 const feedSchema = z.object({ items: z.array(z.unknown()) });
@@ -68,6 +69,7 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
 });
 
 test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is rejected by name", async () => {
+  await copyPrepared("migrated", dataDir);
   const first = start({ SAMPLE_CONTENT: "none" });
   const port = await openPort(first);
   expect(await countArticles(port)).toBe(0);
@@ -81,6 +83,7 @@ test("SAMPLE_CONTENT=none starts empty, and a second product on the same directo
 });
 
 test("a port that is taken stops the start with one sentence that says what to do", async () => {
+  await copyPrepared("migrated", dataDir);
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   try {

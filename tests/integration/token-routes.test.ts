@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { signLink } from "../../src/request/signed-link.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -38,6 +39,7 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "tokens-"));
+  await copyPrepared("migrated", dataDir);
   database = await openDatabase({ dataDir });
 });
 afterAll(async () => {
