@@ -18,7 +18,6 @@ for (const [name, colorScheme, width] of [
   ["at 320 px", "light", 320],
 ] as const) {
   test(`axe reports on no page more than the accessibility statement does: ${name}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     const urls = await everyPage(request);

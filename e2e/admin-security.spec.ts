@@ -27,7 +27,6 @@ function createAdministrator(email: string, password: string): void {
 test.use({ expectedMessages: ["401", "400"] });
 
 test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
-  test.setTimeout(90_000);
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);

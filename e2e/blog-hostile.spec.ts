@@ -24,7 +24,6 @@ const freePort = () =>
 
 /** A site of its own over articles that were written into the database past every check. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = await mkdtemp(path.join(tmpdir(), "hostile-"));
   await copyPrepared("migrated", dataDir);
   const store = spawn(process.execPath, ["tests/hostile/store-hostile-articles.ts", dataDir], {
@@ -47,7 +46,7 @@ test.beforeAll(async () => {
     },
   });
   await expect
-    .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 60_000 })
+    .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 180_000 })
     .toBe(200);
 });
 
@@ -114,7 +113,6 @@ const dangerous = (page: Page, scope: string) =>
 test.use({ expectedMessages: ["status of 404"] });
 
 test("every hostile vector is shown as an article without running anything", async ({ page }) => {
-  test.setTimeout(120_000);
   const noted = await watch(page);
   const read: string[] = [];
   for (const { slug, title } of hostileArticles()) {

@@ -15,7 +15,6 @@ let site: FileServer;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
   await copyPrepared("sample", path.join(scratch, "data"));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { seedSampleContent } from "../server/content/seed.ts";
@@ -64,4 +64,13 @@ export async function prepareData(): Promise<string> {
   return folder;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await prepareData());
+/** As a command: prints the folder, and fills DATA_DIR with the sample content where that is a directory that does not exist. */
+async function prepareForJourneys(dataDir: string | undefined): Promise<void> {
+  const folder = await prepareData();
+  if (dataDir && !existsSync(dataDir)) await cp(path.join(folder, "sample"), dataDir, { recursive: true });
+  console.log(folder);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prepareForJourneys(process.env.DATA_DIR);
+}

@@ -50,9 +50,9 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
   });
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\n");
-  await expect.poll(() => received, { timeout: 10_000 }).toContain("HTTP/1.1 200");
+  await expect.poll(() => received).toContain("HTTP/1.1 200");
   first.kill("SIGTERM");
-  await expect.poll(() => accepts(port), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => accepts(port)).toBe(false);
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
   socket.write("Host: localhost\r\nConnection: close\r\n\r\n");
   await closed;
