@@ -8,7 +8,6 @@ import { readConfig } from "./config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
 import { exclusively } from "./database/exclusively.ts";
-import { holdRunningLock } from "./database/running-lock.ts";
 import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
@@ -27,7 +26,9 @@ async function start(): Promise<void> {
   const { siteUrl } = config;
   const logger = createLogger(config.logLevel);
   logProcessEvents(logger);
-  const releaseRunningLock = await holdRunningLock(config);
+  // Without a PostgreSQL server, a start does without its driver.
+  const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
+  const releaseRunningLock = await holdRunningLock?.(config);
   // Statements are told to the request that they are run for.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
   const store = await openStore(config, root, config.tracing ? { onQuery } : {});
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     await control.close();
     await stopBackground();
     await database.close();
-    await releaseRunningLock();
+    await releaseRunningLock?.();
     await observing.stop();
     logger.info("stopped");
     process.exit(0);
