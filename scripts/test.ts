@@ -72,7 +72,7 @@ async function buildIfStale(): Promise<Outcome[]> {
 
 async function staticChecks(): Promise<Outcome[]> {
   return [
-    await gate("Types", bin("tsc"), ["--noEmit"]),
+    await gate("Types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", ".tmp/types.tsbuildinfo"]),
     await gate("Format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
     await gate("Type-aware lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]),
     await gate("Unused files, exports and dependencies", bin("knip"), []),
