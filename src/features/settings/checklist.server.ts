@@ -1,13 +1,12 @@
 import type { SiteContext } from "../../request/request-context.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
-import { getEditedLegalText } from "./legal-texts.server.ts";
 import { readSettings } from "./settings.server.ts";
 
 /** What is left to do before the site is the owner's own. */
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
   const [{ changed }, impressum, published] = await Promise.all([
     readSettings(db),
-    getEditedLegalText(db, "impressum"),
+    db.selectFrom("site_settings").select("value").where("key", "=", "legal-impressum").executeTakeFirst(),
     db
       .selectFrom("audit_log")
       .select("id")
@@ -19,6 +18,6 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   return checklistOf(changed, {
     hasMailServer: outbox === undefined,
     hasOwnArticle: published !== undefined,
-    hasOwnImpressum: impressum.html !== null,
+    hasOwnImpressum: impressum?.value.html !== undefined,
   });
 }
