@@ -3,8 +3,6 @@ import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import type { Db } from "../src/request/db.ts";
 
-export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
-
 /**
  * Puts the owner's settings in the place of the files' facts, for every page, feed, card and email of this process: one process
  * serves one site.

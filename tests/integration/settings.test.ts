@@ -12,7 +12,6 @@ import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { checklistOf } from "../../src/features/settings/checklist.ts";
 import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
-import type { SettingGroupName } from "../../src/features/settings/setting-groups.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -67,7 +66,7 @@ const own = {
   notices: { email: "notices@ostermann.example", zone: "Europe/Vienna" },
 };
 
-const groups = Object.keys(own) as (keyof typeof own & SettingGroupName)[];
+const groups = Object.keys(own) as (keyof typeof own)[];
 const saveAll = (site: SampleSite, version: number) =>
   saveSettings(
     site.database.db,

@@ -2,7 +2,7 @@ import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import type { StoredFacts } from "../../facts/stored-facts.ts";
 import { businessHoursOf } from "./opening-hours.ts";
 import { defaultProof, proofFactsOf } from "./proof-facts.ts";
-import type { SettingRow, SettingValues } from "./setting.ts";
+import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
 const [openHours] = defaultFacts.businessHours;
@@ -59,7 +59,7 @@ const has = (values: SettingValues | undefined, ...fields: string[]) =>
 function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const you = changed.you ?? {};
   const links = changed.links ?? {};
-  const text = (name: string) => String(wholeSettings("you", changed)[name]);
+  const text = (name: string) => textOf(wholeSettings("you", changed)[name]);
   const plain = (values: SettingValues | undefined, ...fields: (keyof SiteFacts)[]) =>
     Object.fromEntries(fields.filter((field) => has(values, field)).map((field) => [field, values?.[field]]));
   const zone = changed.notices?.zone;
@@ -85,7 +85,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
         text("openDays"),
         text("opens"),
         text("closes"),
-        String(zone ?? defaultFacts.timeZone),
+        textOf(zone ?? defaultFacts.timeZone),
       ),
     }),
     ...(has(you, "portrait") && { portrait: { src: text("portrait"), alt: text("portraitAlt") } }),
@@ -98,7 +98,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
         return url === "" ? [] : [{ ...platform, url }];
       }),
     }),
-    ...(zone !== undefined && { timeZone: String(zone) }),
+    ...(zone !== undefined && { timeZone: textOf(zone) }),
   };
 }
 

@@ -4,6 +4,9 @@ export type SettingRow = Readonly<Record<string, string>>;
 /** What a setting holds: a text, or the entries of a list. */
 export type SettingValue = string | readonly SettingRow[];
 
+/** A setting that is a text. */
+export const textOf = (value: SettingValue | undefined): string => (typeof value === "string" ? value : "");
+
 /** The settings of a group by name. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 

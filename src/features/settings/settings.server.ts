@@ -1,7 +1,7 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { Db } from "../../request/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { changedSettings, type SettingValues } from "./setting.ts";
+import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
@@ -50,7 +50,7 @@ async function saveGroup(db: Db, { group, version, values }: SettingsChange, act
   if (group === "notices")
     await db
       .updateTable("owner_calendar")
-      .set({ zone: String(values.zone) })
+      .set({ zone: textOf(values.zone) })
       .execute();
   const before = { ...defaultSettings[group], ...known?.value };
   const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, before));
