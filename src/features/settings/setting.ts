@@ -76,7 +76,7 @@ export function cleanSettings({ fields, lists = [] }: SettingGroup, values: Sett
     }));
     return [list.name, clean] as const;
   });
-  return Object.fromEntries([...texts, ...entries]);
+  return Object.fromEntries<SettingValue>([...texts, ...entries]);
 }
 
 /** What is wrong with the settings of a group: sentences by the id of their field, such as "email" or "profiles.0.url". */
