@@ -111,6 +111,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
       clearInterval(poll);
       emailsQueued.unsubscribe(onQueued);
       await running;
+      transport.close?.();
     },
   };
 }

@@ -4,19 +4,20 @@ import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
+import type { EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
-import { createSmtpSessions } from "./smtp-sessions.ts";
 
 const sender = (config: Config) => ({
   from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-const outboxOf = (config: Config, root: string) =>
-  createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
+/** Each worker has one of its own, so that none waits for the connections of another. */
+const openTransport = (config: Config, root: string): EmailTransport =>
+  config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
@@ -26,7 +27,7 @@ export function openEmails(config: Config, parts: { database: Database; logger: 
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: config.smtpUrl ? createSmtp(config.smtpUrl) : outboxOf(config, root),
+    transport: openTransport(config, root),
     ...sender(config),
     alone: database.kind === "embedded",
   });
@@ -41,7 +42,7 @@ export function openNewsletter(
   return startNewsletterWorker({
     context,
     logger,
-    transport: config.smtpUrl ? createSmtpSessions(config.smtpUrl) : outboxOf(config, root),
+    transport: openTransport(config, root),
     ...sender(config),
     alone: database.kind === "embedded",
   });

@@ -4,7 +4,7 @@ import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faul
 import type { Database } from "../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
-import { createSmtpSessions } from "../../server/email/smtp-sessions.ts";
+import { createSmtp } from "../../server/email/smtp.ts";
 import { createLogger } from "../../server/logger.ts";
 import {
   cancelIssue,
@@ -54,7 +54,7 @@ function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ 
     repeatable: false,
     async deliver({ envelope }, begin) {
       const to = envelope.to[0] ?? "";
-      if (begin && !(await begin())) return { outcome: "refused", reason: "held back", permanent: false };
+      if (begin && !(await begin())) return { outcome: "rejected", reason: "held back", permanent: false };
       handed.push(to);
       const result = answer(to);
       // A process that was killed says nothing any more.
@@ -105,7 +105,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
     expect(await sendIssueNow(context, issueId, act())).toBeNull();
-    await work(database, createSmtpSessions(server.url)).drain();
+    await work(database, createSmtp(server.url)).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
     expect([server.accepted.get("anna@one.example"), server.accepted.get("ben@one.example")]).toEqual([1, 1]);
@@ -131,7 +131,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     ];
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
     await sendIssueNow(context, issueId, act());
-    const worker = work(database, createSmtpSessions(server.url));
+    const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const after = await statuses(database, issueId);
     expect(after).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("a temporary rejection is repeated after growing pauses for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await sendIssueNow(context, issueId, act());
-    const { transport, handed } = answering(() => ({ outcome: "refused", reason: "451 Later", permanent: false }));
+    const { transport, handed } = answering(() => ({ outcome: "rejected", reason: "451 Later", permanent: false }));
     const worker = work(database, transport);
     const waits: number[] = [];
     for (;;) {
@@ -194,7 +194,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
       .execute();
     await sendIssueNow(context, issueId, act());
-    const worker = work(database, createSmtpSessions(server.url));
+    const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const paused = await issueOf(database, issueId);
     expect(paused.status).toBe("paused");
@@ -327,11 +327,11 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("a mail server that cannot be reached costs no copy its attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
     await sendIssueNow(context, issueId, act());
-    await work(database, createSmtpSessions("smtp://127.0.0.1:1")).drain();
+    await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
     expect((await issueProgress(context, issueId, new Date()))?.trouble).toContain("ECONNREFUSED");
-    await work(database, createSmtpSessions(server.url)).drain();
+    await work(database, createSmtp(server.url)).drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
   });
 
@@ -391,7 +391,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     let round = 0;
     const { transport } = answering((to) =>
       to.startsWith("a") || round !== 1
-        ? { outcome: "refused", reason: "550 5.1.1 No such user", permanent: true }
+        ? { outcome: "rejected", reason: "550 5.1.1 No such user", permanent: true }
         : { outcome: "sent" },
     );
     const worker = work(database, transport);
