@@ -27,3 +27,9 @@ export function round(value: number): string {
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** The number behind a word of the command line, or the standard one. */
+export const flag = (name: string, standard: number): number => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+};
