@@ -7,7 +7,7 @@ import { flag, printTable, round } from "./table.ts";
 
 /** Prints what became of every reader; fails when one was forgotten or got two copies. */
 function print(title: string, summary: DispatchSummary): void {
-  const { readers, kills, delivered, bounced, unknown, perSecond, peakMemory } = summary;
+  const { readers, kills, delivered, bounced, unknown, perSecond, perSecondWithKills, peakMemory } = summary;
   const { twice, forgotten, lost, wronglyBounced, renamed, issue, pauseReason } = summary;
   printTable(
     title,
@@ -20,7 +20,8 @@ function print(title: string, summary: DispatchSummary): void {
       ["noted as sent and not delivered", lost.length, "0"],
       ["noted as bounced and delivered", wronglyBounced.length, "0"],
       ["with another Message-ID than the stored one", renamed.length, "0"],
-      ["copies a second (the rate allows 100)", round(perSecond), "-"],
+      ["copies a second between two kills (the rate allows 100)", round(perSecond), "-"],
+      ["copies a second with the restarts", round(perSecondWithKills), "-"],
       ["largest memory of a copy of the site", `${round(peakMemory)} MB`, "-"],
     ],
   );

@@ -5,6 +5,7 @@ import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
+import { readBounceMailbox } from "../email/bounces/bounce-mailbox.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
@@ -38,7 +39,9 @@ export async function startBackground({ site, config, database, logger, root, me
   const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
   const dataDir = path.resolve(root, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), {
+  const { bounceMailbox } = config;
+  const readBounces = bounceMailbox && (() => readBounceMailbox(bounceMailbox, site.context));
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,
     ...(meter && { onRun: meter.jobFinished }),
