@@ -10,13 +10,14 @@ import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worke
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 
-const sender = (config: Config) => ({
+/** Who emails are from, and the part behind the @ of their Message-IDs. */
+export const senderOf = (config: Config): { from: string; host: string } => ({
   from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-/** Each worker has one of its own, so that none waits for the connections of another. */
-const openTransport = (config: Config, root: string): EmailTransport =>
+/** What delivers emails. Each worker has one of its own, so that none waits for the connections of another. */
+export const openTransport = (config: Config, root: string): EmailTransport =>
   config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
@@ -28,7 +29,7 @@ export function openEmails(config: Config, parts: { database: Database; logger: 
     db: database.db,
     logger,
     transport: openTransport(config, root),
-    ...sender(config),
+    ...senderOf(config),
     alone: database.kind === "embedded",
   });
 }
@@ -43,7 +44,7 @@ export function openNewsletter(
     context,
     logger,
     transport: openTransport(config, root),
-    ...sender(config),
+    ...senderOf(config),
     alone: database.kind === "embedded",
   });
 }
