@@ -3,7 +3,7 @@ import { startEmailCatcher } from "../../bench/email-catcher.ts";
 import { runNode } from "./fixtures/node-process.ts";
 
 const cli = "server/email/check/check-email-cli.ts";
-/** No name server listens there: the answer comes at once, and nobody else is asked. */
+/** No name server listens there: the answer comes at once, and no one else is asked. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
 test("a test is sent also when no name server answers, which it says", async () => {

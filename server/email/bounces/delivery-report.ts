@@ -51,7 +51,7 @@ const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
 
 /**
  * What a feedback report (RFC 5965) says. One complaint ends a subscription and anyone can send such a report, so that only the
- * Message-ID counts, which nobody else knows.
+ * Message-ID counts, which no one else knows.
  */
 export function readFeedbackReport(text: string, original: OriginalEmail, sourceKey: string): ReportedBounce[] {
   const type = readFields(text).get("feedback-type")?.toLowerCase() ?? "";

@@ -38,7 +38,7 @@ async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
 function checkSettings({ siteUrl, hasServer, hearsOfBounces }: EmailSettings): Finding[] {
   const lacks = (text: string, grade: Finding["grade"] = "missing"): Finding => ({ subject: "Settings", grade, text });
   return [
-    ...(hasServer ? [] : [lacks("SMTP_URL is not set: emails are written to files and reach nobody.")]),
+    ...(hasServer ? [] : [lacks("SMTP_URL is not set: emails are written to files and reach no one.")]),
     ...(siteUrl.startsWith("https:")
       ? []
       : [lacks(`SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`)]),
