@@ -8,7 +8,6 @@ import type { EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox } from "./outbox.ts";
-import { createSmtp } from "./smtp.ts";
 
 /** Who emails are from, and the part behind the @ of their Message-IDs. */
 export const senderOf = (config: Config): { from: string; host: string } => ({
@@ -17,33 +16,38 @@ export const senderOf = (config: Config): { from: string; host: string } => ({
 });
 
 /** What delivers emails. Each worker has one of its own, so that none waits for the connections of another. */
-export const openTransport = (config: Config, root: string): EmailTransport =>
-  config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
+export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
+  smtpUrl
+    ? (await import("./smtp.ts")).createSmtp(smtpUrl)
+    : createOutbox(path.join(path.resolve(root, dataDir), "outbox"));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
-export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
+export async function openEmails(
+  config: Config,
+  parts: { database: Database; logger: Logger; root: string },
+): Promise<EmailWorker> {
   const { database, logger, root } = parts;
   if (!config.smtpUrl && config.databaseUrl)
     logger.warn("SMTP_URL is not set: each copy of the site writes emails into files of its own machine");
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: openTransport(config, root),
+    transport: await openTransport(config, root),
     ...senderOf(config),
     alone: database.kind === "embedded",
   });
 }
 
 /** Starts sending issues of the newsletter, the same way. */
-export function openNewsletter(
+export async function openNewsletter(
   config: Config,
   parts: { context: SiteContext; database: Database; logger: Logger; root: string },
-): NewsletterWorker {
+): Promise<NewsletterWorker> {
   const { context, database, logger, root } = parts;
   return startNewsletterWorker({
     context,
     logger,
-    transport: openTransport(config, root),
+    transport: await openTransport(config, root),
     ...senderOf(config),
     alone: database.kind === "embedded",
   });

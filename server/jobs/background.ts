@@ -5,7 +5,6 @@ import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
-import { readBounceMailbox } from "../email/bounces/bounce-mailbox.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
@@ -31,8 +30,8 @@ type Parts = {
  */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, views } = site;
-  const emails = openEmails(config, { database, logger, root });
-  const newsletter = openNewsletter(config, { context: site.context, database, logger, root });
+  const emails = await openEmails(config, { database, logger, root });
+  const newsletter = await openNewsletter(config, { context: site.context, database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
@@ -40,7 +39,9 @@ export async function startBackground({ site, config, database, logger, root, me
   const dataDir = path.resolve(root, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
   const { bounceMailbox } = config;
-  const readBounces = bounceMailbox && (() => readBounceMailbox(bounceMailbox, site.context));
+  const readBounces =
+    bounceMailbox &&
+    (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,

@@ -66,7 +66,7 @@ await runCommand(async () => {
   if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;
   if (to === undefined) return;
 
-  const transport = openTransport(config, path.resolve(import.meta.dirname, "../../.."));
+  const transport = await openTransport(config, path.resolve(import.meta.dirname, "../../.."));
   const content = deliveryTestEmail(domain);
   const message = {
     message_id: randomUUID(),
