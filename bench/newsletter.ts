@@ -12,7 +12,7 @@ function print(title: string, summary: DispatchSummary): void {
   const { twice, forgotten, lost, wronglyBounced, renamed } = summary;
   const count = (what: string, measured: number): Figure => ({ what, measured, unit: "" });
   const none = (what: string, emails: readonly string[]): Figure => ({ ...count(what, emails.length), atMost: 0 });
-  printFigures(`${title}, ${readers} readers, ${kills} kills`, [
+  printFigures(`${title}, ${readers.toLocaleString("en-GB")} readers, ${kills} kills`, [
     count("delivered", summary.delivered),
     count("bounced", summary.bounced),
     count("unknown, left to the owner", summary.unknown),
@@ -21,7 +21,7 @@ function print(title: string, summary: DispatchSummary): void {
     none("recorded as sent and not delivered", lost),
     none("recorded as bounced and delivered", wronglyBounced),
     none("with another Message-ID than the stored one", renamed),
-    count("copies a second between two kills (the rate allows 100)", perSecond),
+    count("copies a second between two kills (the rate allows 100, and makes up for a second)", perSecond),
     count("copies a second with the restarts", perSecondWithKills),
     { what: "largest memory of a copy of the site", measured: peakMemory, unit: "MB" },
   ]);

@@ -25,6 +25,7 @@ export function printTable(title: string, columns: readonly string[], rows: Rows
 /** A number with as many decimals as it needs at its size. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return "-";
+  if (Number.isInteger(value)) return String(value);
   return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
 }
 
