@@ -38,6 +38,8 @@ type Options = {
   environment: Record<string, string>;
   /** A folder for each copy of the site. */
   dataDirs: readonly string[];
+  /** Copies a minute; as many as the site allows when left out. */
+  ratePerMinute?: number;
   /** Ends leases and pauses once all copies are stopped, instead of waiting for them. */
   isImpatient?: boolean;
 };
@@ -120,11 +122,11 @@ function summarise(
  * built site, which are killed (SIGKILL) in turn while the dispatch makes progress.
  */
 export async function dispatchDuringKills(options: Options): Promise<DispatchSummary> {
-  const { readers, kills, environment, dataDirs, isImpatient = false } = options;
+  const { readers, kills, environment, dataDirs, ratePerMinute = 6000, isImpatient = false } = options;
   const server = await startFaultyEmailServer();
   const { DATA_DIR: _, ...database } = environment;
   const settings = { ...database, SMTP_URL: server.url, SAMPLE_CONTENT: "none" };
-  await runCommand(["scripts/newsletter-run.ts", "prepare", String(readers)], environment);
+  await runCommand(["scripts/newsletter-run.ts", "prepare", String(readers), String(ratePerMinute)], environment);
   const copies: Product[] = [];
   const startAll = async () => {
     for (const dataDir of dataDirs) copies.push(await startProduct(dataDir, settings));

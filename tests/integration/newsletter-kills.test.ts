@@ -12,6 +12,8 @@ if (!programs)
   console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
 
 const readers = 200;
+/** Slow enough for the dispatch to be under way at each kill. */
+const ratePerMinute = 600;
 const kills = 3;
 
 test.skipIf(!programs)(
@@ -29,7 +31,14 @@ test.skipIf(!programs)(
       DATA_DIR: dataDirs[0] ?? "",
     };
     await (await startProduct(environment.DATA_DIR, { ...environment, SAMPLE_CONTENT: "none" })).stop();
-    const summary = await dispatchDuringKills({ readers, kills, environment, dataDirs, isImpatient: true });
+    const summary = await dispatchDuringKills({
+      readers,
+      kills,
+      ratePerMinute,
+      environment,
+      dataDirs,
+      isImpatient: true,
+    });
     expect(summary).toMatchObject({
       issue: "sent",
       twice: [],
