@@ -71,8 +71,8 @@ export async function issueNumbers(db: Db, id: number, now: Date): Promise<Issue
   const row = await findIssueRow(db, id);
   if (!row) return null;
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive } = issueOf(row);
-  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive };
+  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason } = issueOf(row);
+  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason };
   const numbers: IssueNumbers = {
     ...state,
     readers: await countReaders(db),

@@ -3,16 +3,9 @@ import type { IssueProgress } from "../../../../features/newsletter/dispatch/dis
 import { Notice } from "../../../../ui/notice.tsx";
 import { counted } from "../../kit/format-date-time.ts";
 
-/** Why a dispatch has paused itself, or was not begun at its time. */
+/** Why a dispatch has paused itself. */
 export function PausedNotice({ progress }: { progress: IssueProgress }) {
-  const { status, pauseReason, counts } = progress;
-  if (status !== "paused") {
-    return (
-      <Notice tone="error" role="alert" title="This issue was not sent">
-        {pauseReason}
-      </Notice>
-    );
-  }
+  const { pauseReason, counts } = progress;
   const left = counts.waiting + counts.retrying;
   return (
     <Notice tone="error" role="alert" title="Sending has paused itself">
