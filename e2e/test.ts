@@ -61,7 +61,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Holds back what the page asks for below an address until the returned function is called. */
-export async function delayRequests(page: Page, url: string): Promise<() => void> {
+export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released;
