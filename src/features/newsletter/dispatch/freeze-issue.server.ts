@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../request/db.ts";
 import type { SiteContext } from "../../../request/request-context.ts";
@@ -8,6 +8,7 @@ import { issueNotSentEmail } from "../emails.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.ts";
+import type { NewsletterIssuesTable } from "../schema.server.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
@@ -28,7 +29,10 @@ const findUnsent = (db: Db, id: number) =>
 /** Why an issue cannot be sent as it is, in a sentence, or null. */
 export async function whyNotSendable(db: Db, id: number): Promise<string | null> {
   const row = await findUnsent(db, id).executeTakeFirst();
-  if (!row) return changed;
+  return row ? problemOf(db, row) : changed;
+}
+
+async function problemOf(db: Db, row: Selectable<NewsletterIssuesTable>): Promise<string | null> {
   const errors = (await checkIssue(db, issueOf(row))).filter(({ severity }) => severity === "error");
   return errors.length > 0 ? `It cannot be sent yet. ${errors.map(({ message }) => message).join(" ")}` : null;
 }
@@ -75,7 +79,7 @@ export async function freezeIssue(
       ? changed
       : gone;
   // Links are looked at before the transaction begins: that one waits for nothing.
-  const problem = await whyNotSendable(db, id);
+  const problem = await problemOf(db, before);
   if (problem) return problem;
   try {
     await db.transaction().execute(async (trx) => {
