@@ -1,4 +1,3 @@
-import path from "node:path";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
@@ -6,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox, outboxFolder } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { createSmtpSessions } from "./smtp-sessions.ts";
 
@@ -15,8 +14,7 @@ const sender = (config: Config) => ({
   host: new URL(config.siteUrl).hostname,
 });
 
-const outboxOf = (config: Config, root: string) =>
-  createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
+const outboxOf = (config: Config, root: string) => createOutbox(outboxFolder(root, config.dataDir));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
