@@ -4,7 +4,7 @@ import path from "node:path";
 const file = path.resolve(import.meta.dirname, "../docs/performance.md");
 
 /**
- * Replaces what stands between `<!-- name -->` and `<!-- /name -->` in docs/performance.md.
+ * Replaces what is between `<!-- name -->` and `<!-- /name -->` in docs/performance.md.
  * @throws Error when the document has no such place.
  */
 export async function writeSection(name: string, markdown: string): Promise<void> {

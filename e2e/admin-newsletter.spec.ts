@@ -133,7 +133,7 @@ test("a deleted issue comes back by undo", async ({ page }) => {
 test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
-  await expect(page.getByText("Nobody is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();
   const words = unique("A question of the day");
   await part(page, "For your next meeting").fill(words);
   await page.getByRole("button", { name: "Save changes" }).click();

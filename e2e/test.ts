@@ -4,7 +4,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 type Fixtures = {
   /** Messages of the console that the test expects, as parts of their text. */
   expectedMessages: string[];
-  /** Fails when axe finds anything on the page as it stands. */
+  /** Fails when axe finds anything on the page as it is. */
   checkAccessibility: (page?: Page) => Promise<void>;
   consoleWatch: undefined;
 };
@@ -70,7 +70,7 @@ export async function delayRequests(page: Page, url: string | RegExp): Promise<(
   return release;
 }
 
-/** Nobody reads a page and fills in its form in less; the site takes anyone who does for a bot. */
+/** No one reads a page and fills in its form in less; the site takes anyone who does for a bot. */
 export const waitLikeAReader = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
 /** Lets the page's stopped clock run until its readings have been tried often enough and the words for that are shown. */

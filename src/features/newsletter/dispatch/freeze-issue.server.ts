@@ -14,7 +14,7 @@ export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">
 
 const gone = "This issue is not there any more.";
 const changed = "This issue was changed or sent meanwhile. Look at it again, then send it.";
-const nobody = "There is nobody to send it to: no subscriber has confirmed yet.";
+const noReaders = "There is no one to send it to: no subscriber has confirmed yet.";
 
 const unsent = ["draft", "scheduled"] as const;
 
@@ -103,7 +103,7 @@ export async function freezeIssue(
         .where("id", "=", id)
         .execute();
       const count = await insertRecipients(trx, id);
-      if (count === 0) throw new NotFrozen(nobody);
+      if (count === 0) throw new NotFrozen(noReaders);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return null;

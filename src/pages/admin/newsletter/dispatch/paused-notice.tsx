@@ -12,7 +12,7 @@ export function PausedNotice({ progress }: { progress: IssueProgress }) {
       <p>{pauseReason}</p>
       <p>
         Check the rejected addresses below and where they <Link to="/admin/subscribers">come from</Link>, then resume.{" "}
-        {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; nobody gets an issue twice.
+        {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
       </p>
     </Notice>
   );
