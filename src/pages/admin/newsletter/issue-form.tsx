@@ -78,7 +78,7 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
       )}
       text={({ id, ...view }) => (
         <>
-          <IssueText {...view} />
+          <IssueText {...view} isSent={opened.state === "published"} />
           <IssuePreview id={id} revision={revision} />
         </>
       )}
