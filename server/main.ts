@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { siteUrl } = config;
   const logger = createLogger(config.logLevel);
   logProcessEvents(logger);
-  const releaseRunningLock = await holdRunningLock(config.connections.listenUrl ?? config.databaseUrl);
+  const releaseRunningLock = await holdRunningLock(config);
   // Statements are told to the request that they are run for.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
   const store = await openStore(config, root, config.tracing ? { onQuery } : {});

@@ -189,10 +189,10 @@ test.skipIf(!programs)(
     try {
       const databaseUrl = await cluster.createDatabase();
       const database = await openDatabase({ dataDir: directory, databaseUrl });
-      const first = await holdRunningLock(databaseUrl);
-      const second = await holdRunningLock(databaseUrl);
+      const first = await holdRunningLock({ databaseUrl });
+      const second = await holdRunningLock({ databaseUrl });
       await first();
-      await expect(withoutRunningSite(databaseUrl, async () => "done")).rejects.toThrow(
+      await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
         "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
       );
       // A connection that breaks is made again.
@@ -200,11 +200,13 @@ test.skipIf(!programs)(
         database.db,
       );
       const isHeld = async () =>
-        withoutRunningSite(databaseUrl, async () => false).catch((error: unknown) => String(error).includes("running"));
+        withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
+          String(error).includes("running"),
+        );
       await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
       await second();
-      const start = () => holdRunningLock(databaseUrl);
-      await withoutRunningSite(databaseUrl, () => expect(start()).rejects.toThrow("A backup is being restored"));
+      const start = () => holdRunningLock({ databaseUrl });
+      await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
       const environment = { DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
       const here = { ...environment, DATA_DIR: path.join(directory, place()) };

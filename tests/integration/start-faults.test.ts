@@ -145,6 +145,15 @@ test("a cut index is built again from its table, and nothing is lost", { timeout
   }
 });
 
+test("a PostgreSQL server that does not answer is a sentence, without its password", async () => {
+  const unreachable = { DATABASE_URL: "postgres://site:geheim@127.0.0.1:9/site" };
+  await expectSentence(
+    /^PostgreSQL at 127\.0\.0\.1:9\/site cannot be used \([^\n]*\); check DATABASE_URL/,
+    unreachable,
+  );
+  expect((await start(unreachable)).stderr).not.toContain("geheim");
+});
+
 test("a secret that is too short, and a first password that is, are sentences", { timeout: 60_000 }, async () => {
   await copyWhole();
   await mkdir(inData("keys"));
