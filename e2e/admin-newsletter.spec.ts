@@ -35,6 +35,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   checkAccessibility,
 }) => {
   await signIn(page, "/admin/newsletter");
+  await expect(page.getByRole("link", { name: "A farewell lunch and a handover folder" })).toBeVisible();
   await checkAccessibility();
   const subject = unique("Eleven people");
   await begin(page, subject);
