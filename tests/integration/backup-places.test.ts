@@ -147,7 +147,7 @@ describe("a schedule", () => {
   });
 });
 
-test("the commands write to a bucket, read from it, and open what is encrypted", { timeout: 120_000 }, async () => {
+test("the commands write to a bucket, read from it, and open what is encrypted", async () => {
   const identity = await generateX25519Identity();
   await writeFile(path.join(directory, "key.txt"), `# created: today\n${identity}\n`);
   const environment = {
@@ -163,7 +163,7 @@ test("the commands write to a bucket, read from it, and open what is encrypted",
   const site = startNode(["server/main.ts"], environment);
   await openPort(site);
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
-  await expect.poll(async () => (await listBackups(backups)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await listBackups(backups)).length).toBe(1);
   const made = await command("backup", server.url("by-hand"));
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
@@ -203,7 +203,7 @@ test.skipIf(!programs)(
         withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
           String(error).includes("running"),
         );
-      await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isHeld).toBe(true);
       await second();
       const start = () => holdRunningLock({ databaseUrl });
       await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
