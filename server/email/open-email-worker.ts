@@ -1,4 +1,3 @@
-import path from "node:path";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
@@ -7,7 +6,7 @@ import type { Logger } from "../logger.ts";
 import type { EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox, outboxFolder } from "./outbox.ts";
 
 /** Who emails are from, and the part behind the @ of their Message-IDs. */
 export const senderOf = (config: Config): { from: string; host: string } => ({
@@ -17,9 +16,7 @@ export const senderOf = (config: Config): { from: string; host: string } => ({
 
 /** What delivers emails. Each worker has one of its own, so that none waits for the connections of another. */
 export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
-  smtpUrl
-    ? (await import("./smtp.ts")).createSmtp(smtpUrl)
-    : createOutbox(path.join(path.resolve(root, dataDir), "outbox"));
+  smtpUrl ? (await import("./smtp.ts")).createSmtp(smtpUrl) : createOutbox(outboxFolder(root, dataDir));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export async function openEmails(
