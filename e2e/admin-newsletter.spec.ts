@@ -49,6 +49,18 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await page.getByLabel("Preview text", { exact: true }).fill("What one form cost.");
   await expect(checks).toContainText("Subject and preview text fit an inbox");
 
+  // One toolbar acts on the part that is written in, also by keyboard.
+  await expect(page.getByRole("toolbar")).toHaveAccessibleName("Tools for Text of Opening");
+  await part(page, "For Monday").press("ControlOrMeta+a");
+  await page.keyboard.press("Alt+F10");
+  const tools = page.getByRole("toolbar", { name: "Tools for Text of For Monday", exact: true });
+  await expect(tools.getByRole("button", { name: "Heading 2" })).toBeFocused();
+  await tools.getByRole("button", { name: "Italic" }).click();
+  await expect(part(page, "For Monday").locator("em")).toHaveText("Put a sheet of paper on the busiest desk.");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Escape");
+  await expect(part(page, "For Monday")).toBeFocused();
+
   // The order by keyboard: the focus stays on the button.
   const down = page.getByRole("button", { name: "Move Opening down" });
   await down.focus();

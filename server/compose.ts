@@ -11,6 +11,7 @@ import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
@@ -30,7 +31,17 @@ import type { Store } from "./open-store.ts";
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<
-      Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl" | "smtpUrl" | "dataDir">
+      Pick<
+        Config,
+        | "formOrigins"
+        | "trustedProxies"
+        | "adminEmail"
+        | "embeds"
+        | "cdnPurgeUrl"
+        | "smtpUrl"
+        | "dataDir"
+        | "webhookSecrets"
+      >
     >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
@@ -105,6 +116,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     clientNetwork,
     ping: async () => {

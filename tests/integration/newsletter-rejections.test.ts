@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faulty-email-server.ts";
-import { createSmtpSessions } from "../../server/email/smtp-sessions.ts";
+import { createSmtp } from "../../server/email/smtp.ts";
 import { resumeIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import { listRecipientsToLookAt } from "../../src/features/newsletter/dispatch/recipients.server.ts";
@@ -33,7 +33,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     ];
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
     await sendIssueNow(context, issueId, act());
-    const worker = work(database, createSmtpSessions(server.url));
+    const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const after = await statuses(database, issueId);
     expect(after).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
   test("a temporary rejection is repeated after growing pauses for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await sendIssueNow(context, issueId, act());
-    const { transport, handed } = answering(() => ({ outcome: "refused", reason: "451 Later", permanent: false }));
+    const { transport, handed } = answering(() => ({ outcome: "rejected", reason: "451 Later", permanent: false }));
     const worker = work(database, transport);
     const waits: number[] = [];
     for (;;) {
@@ -96,7 +96,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
       .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
       .execute();
     await sendIssueNow(context, issueId, act());
-    const worker = work(database, createSmtpSessions(server.url));
+    const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const paused = await issueOf(database, issueId);
     expect(paused.status).toBe("paused");
@@ -123,7 +123,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     let round = 0;
     const { transport } = answering((to) =>
       to.startsWith("a") || round !== 1
-        ? { outcome: "refused", reason: "550 5.1.1 No such user", permanent: true }
+        ? { outcome: "rejected", reason: "550 5.1.1 No such user", permanent: true }
         : { outcome: "sent" },
     );
     const worker = work(database, transport);

@@ -32,7 +32,7 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
     repeatable: false,
     async deliver({ envelope }, begin) {
       const to = envelope.to[0] ?? "";
-      if (begin && !(await begin())) return { outcome: "refused", reason: "held back", permanent: false };
+      if (begin && !(await begin())) return { outcome: "rejected", reason: "held back", permanent: false };
       handed.push(to);
       const result = answer(to);
       // A process that was killed says nothing any more.

@@ -22,10 +22,10 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 export const rateLimits = { min: 1, max: 6000 } as const;
 
 /**
- * Whether a permanent rejection is about the sender (its reputation, its content) and says nothing about the address:
- * such a one does not count against a reader.
+ * Whether a final rejection is about the sender (its reputation, its content), or about a trouble that lasted too long: such a
+ * one does not count against a reader.
  */
-export const isAboutSender = (answer: string): boolean => /\b5\.7\.\d{1,3}\b/.test(answer);
+export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many copies may leave now by the rate, and when the next one may after `taken` of them; milliseconds. */
 export function copiesByRate(

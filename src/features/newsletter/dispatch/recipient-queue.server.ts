@@ -149,7 +149,9 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
     // A process that was asleep for longer than its lease learns only now what became of its copy.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
-  if (status === "sent") {
+  const isSettled = settled.numUpdatedRows === 1n;
+  // A bounce may have been reported before the mail server's own answer was stored.
+  if (isSettled && status === "sent") {
     await db
       .updateTable("subscribers")
       .set({ bounces_in_row: 0 })
@@ -157,7 +159,7 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
       .where("bounces_in_row", ">", 0)
       .execute();
   }
-  return settled.numUpdatedRows === 1n;
+  return isSettled;
 }
 
 /** Stores a temporary rejection: another attempt after a growing pause, or a rejection after a day of them. */

@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { queueEmail } from "../../email/emails.server.ts";
 import { issuePausedEmail } from "../emails.ts";
 import { endSubscription } from "../end-subscription.server.ts";
-import { isAboutSender, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
+import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
 import type { DispatchContext } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 import { type ClaimedCopy, settleCopy } from "./recipient-queue.server.ts";
@@ -57,12 +57,12 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
  * subscription ends after three in a row or one report. A run with too many rejections pauses itself.
  * @returns false when this notice is known already
  */
-async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
+export async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId } = notice;
   const answer = short(notice.answer);
-  // What is about the sender says nothing about the address, and is no step towards the end of a subscription.
-  const kind = notice.kind === "permanent" && isAboutSender(answer) ? "temporary" : notice.kind;
+  // What says nothing about the address is no step towards the end of a subscription.
+  const kind = notice.kind === "permanent" && saysNothingOfAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
     .values({ source_key: notice.sourceKey, subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now })

@@ -6,6 +6,7 @@ import { UploadList } from "../media/upload-list.tsx";
 import { editorExtensions } from "./editor-extensions.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { usePastedContent } from "./pasting/use-pasted-content.ts";
+import { useSharedToolbar } from "./shared-toolbar.tsx";
 
 type RichTextProps = {
   label: string;
@@ -15,7 +16,7 @@ type RichTextProps = {
   onChange: (html: string) => void;
 };
 
-/** A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, code. */
+/** A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, code; its tools are above it or shared. */
 export function RichText({ label, help, value, onChange }: RichTextProps) {
   const id = useId();
   const { handlers, sending, cancel, notices, dismiss } = usePastedContent();
@@ -36,13 +37,14 @@ export function RichText({ label, help, value, onChange }: RichTextProps) {
       },
     },
   });
+  const isShared = useSharedToolbar({ id, editor, label });
   return (
     <div className="field">
       <span id={`${id}-label`} className="field-label">
         {label}
       </span>
       <div className="editor">
-        <EditorToolbar editor={editor} label={label} />
+        {isShared ? null : <EditorToolbar editor={editor} label={label} />}
         <EditorContent editor={editor} />
       </div>
       <UploadList sending={sending} onCancel={cancel} />

@@ -17,6 +17,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
+import { SharedToolbar } from "../editor/shared-toolbar.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
 
@@ -100,20 +101,22 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   return (
     <>
-      {slots.map((slot, index) => (
-        <IssuePartEditor
-          key={slot}
-          slot={slot}
-          name={nameOf(slot)}
-          title={content[`${slot}Title`]}
-          html={content[`${slot}Html`]}
-          isFirst={index === 0}
-          isLast={index === slots.length - 1}
-          onChange={onChange}
-          onMove={(by) => move(slot, by)}
-          onRemove={() => remove(slot)}
-        />
-      ))}
+      <SharedToolbar label="Parts of the issue">
+        {slots.map((slot, index) => (
+          <IssuePartEditor
+            key={slot}
+            slot={slot}
+            name={nameOf(slot)}
+            title={content[`${slot}Title`]}
+            html={content[`${slot}Html`]}
+            isFirst={index === 0}
+            isLast={index === slots.length - 1}
+            onChange={onChange}
+            onMove={(by) => move(slot, by)}
+            onRemove={() => remove(slot)}
+          />
+        ))}
+      </SharedToolbar>
       <p role="status" className="sr-only">
         {said}
       </p>
