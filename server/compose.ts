@@ -7,9 +7,11 @@ import { createResponseCache, type ResponseCache } from "./cache/response-cache.
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
+import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
@@ -30,7 +32,17 @@ import { openSettings } from "./site-settings.ts";
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<
-      Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl" | "smtpUrl" | "dataDir">
+      Pick<
+        Config,
+        | "formOrigins"
+        | "trustedProxies"
+        | "adminEmail"
+        | "embeds"
+        | "cdnPurgeUrl"
+        | "smtpUrl"
+        | "dataDir"
+        | "webhookSecrets"
+      >
     >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
@@ -79,7 +91,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     },
     settingsChanged,
     ...(embeds && { embeds }),
-    ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
@@ -114,6 +126,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     clientNetwork,
     ping: async () => {

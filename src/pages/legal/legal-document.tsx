@@ -16,7 +16,7 @@ type LegalDocumentProps = {
   document: Document;
   html: string;
   headings: readonly Heading[];
-  /** What stands in place of a paragraph such as {{services}}, by its name. */
+  /** What replaces a paragraph such as {{services}}, by its name. */
   parts?: Readonly<Record<string, ReactNode>>;
   /** The owner's own words in place of the file's. */
   own: LegalText | null;
