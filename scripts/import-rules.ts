@@ -36,11 +36,13 @@ export const featureImports: Record<string, readonly string[]> = {
   media: ["audit"],
   newsletter: ["audit", "editing", "email", "forms", "media", "records"],
   overview: ["bookings", "guests", "leads"],
+  people: ["leads", "records"],
   player: [],
   privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],
+  settings: ["audit", "editing"],
   statistics: [],
 };
 

@@ -27,6 +27,7 @@ import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
+import { openSettings } from "./site-settings.ts";
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
@@ -74,6 +75,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
+  const settings = await openSettings(db);
   const logError = (message: string) => logger.error({ message }, "identity");
   // A server's database may be that of several copies.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
@@ -84,7 +86,10 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     content,
     media,
     siteUrl,
-    ownerEmail: config.adminEmail ?? siteFacts.email,
+    get ownerEmail() {
+      return settings.noticesTo() ?? config.adminEmail ?? siteFacts.email;
+    },
+    settingsChanged,
     ...(embeds && { embeds }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
@@ -93,6 +98,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     reportFailure: createFailureLog(logger),
     ...parts.context,
   };
+  /** Pages, feeds and cards say what the settings say. */
+  async function settingsChanged(): Promise<void> {
+    await settings.reload();
+    for (const { invalidate } of [cache, functionCache]) invalidate("all");
+  }
   const render = await loadRender(context);
   const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
   const functionCache = createFunctionCache(render);
@@ -134,5 +144,17 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     observer,
     countView: views.count,
   });
-  return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
+  return {
+    fetch,
+    shortcut,
+    settings,
+    render,
+    context,
+    identity,
+    staticFiles,
+    clientNetwork,
+    cache,
+    functionCache,
+    views,
+  };
 }

@@ -87,7 +87,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issues, form: "own" },
-  "/ebook": { ...page, form: "own", scripts: 118, search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 119, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -107,7 +107,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 121 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 122 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
@@ -139,6 +139,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/mails": admin,
   "/admin/mails/$id": admin,
   "/admin/audit": admin,
+  "/admin/settings": admin,
   "/admin/security": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
@@ -157,6 +158,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/sitemap.xml": sitemap,
   "/sitemap-{$part}.xml": sitemap,
   "/robots.txt": {},
+  "/site.webmanifest": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
   "/privacy/processing-register.json": {},

@@ -16,6 +16,7 @@ import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
 import { Route as pagesLoginLoginPageRouteImport } from './pages/login/login-page'
 import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
 import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
+import { Route as pagesFeedsManifestRouteImport } from './pages/feeds/manifest'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
 import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
@@ -51,6 +52,7 @@ import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/em
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
+import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
@@ -130,6 +132,11 @@ const pagesFeedsRobotsRoute = pagesFeedsRobotsRouteImport.update({
 const pagesFeedsRssFeedRoute = pagesFeedsRssFeedRouteImport.update({
   id: '/rss.xml',
   path: '/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsManifestRoute = pagesFeedsManifestRouteImport.update({
+  id: '/site.webmanifest',
+  path: '/site.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesFeedsSitemapPartRoute = pagesFeedsSitemapPartRouteImport.update({
@@ -327,6 +334,12 @@ const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSettingsSettingsPageRoute =
+  pagesAdminSettingsSettingsPageRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminSubscribersSubscribersPageRoute =
@@ -603,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/admin/': typeof pagesAdminHomeHomePageRoute
@@ -637,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -690,6 +705,7 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
@@ -725,6 +741,7 @@ export interface FileRoutesByTo {
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -781,6 +798,7 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
@@ -816,6 +834,7 @@ export interface FileRoutesById {
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -873,6 +892,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/admin/'
@@ -907,6 +927,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -960,6 +981,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/'
@@ -995,6 +1017,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1050,6 +1073,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_site/'
@@ -1085,6 +1109,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1141,6 +1166,7 @@ export interface RootRouteChildren {
   pagesLoginLoginPageRoute: typeof pagesLoginLoginPageRoute
   pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
   pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
+  pagesFeedsManifestRoute: typeof pagesFeedsManifestRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
@@ -1208,6 +1234,13 @@ declare module '@tanstack/react-router' {
       path: '/rss.xml'
       fullPath: '/rss.xml'
       preLoaderRoute: typeof pagesFeedsRssFeedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/site.webmanifest': {
+      id: '/site.webmanifest'
+      path: '/site.webmanifest'
+      fullPath: '/site.webmanifest'
+      preLoaderRoute: typeof pagesFeedsManifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap-{$part}.xml': {
@@ -1453,6 +1486,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/admin/security'
       preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof pagesAdminSettingsSettingsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/subscribers': {
@@ -1888,6 +1928,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+  pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
@@ -1919,6 +1960,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+  pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
     pagesAdminSubscribersSubscribersPageRoute,
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
@@ -1950,6 +1992,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginPageRoute: pagesLoginLoginPageRoute,
   pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
   pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
+  pagesFeedsManifestRoute: pagesFeedsManifestRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,

@@ -40,6 +40,7 @@ const startingPoints = [
   "/feed.json",
   "/sitemap.xml",
   "/robots.txt",
+  "/site.webmanifest",
   "/llms.txt",
   "/.well-known/security.txt",
 ];
@@ -61,9 +62,7 @@ async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: Ex
       ? rewriteScript(place, text())
       : url.endsWith(".css")
         ? rewriteStyles(place, text())
-        : url.endsWith(".webmanifest")
-          ? rewriteManifest(place, text())
-          : body;
+        : body;
     await target.write(exportedFile(url), content);
   }
 }
@@ -135,7 +134,10 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     } else if (isText(type)) {
       const text = await response.text();
       note(namedUrls(place.origin, text), url);
-      await target.write(exportedFile(url), rewriteOrigin(place, text));
+      await target.write(
+        exportedFile(url),
+        url.endsWith(".webmanifest") ? rewriteManifest(place, text) : rewriteOrigin(place, text),
+      );
     } else {
       await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
     }

@@ -13,7 +13,7 @@ import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
 
 type Parts = {
-  site: Pick<Site, "context" | "cache" | "functionCache" | "views">;
+  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -29,13 +29,21 @@ type Parts = {
  * @returns the function that stops it, and resolves when what was running has finished
  */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, views } = site;
+  const { cache, functionCache, settings, views } = site;
   const emails = await openEmails(config, { database, logger, root });
   const newsletter = await openNewsletter(config, { context: site.context, database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
-  const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
+  const { reload: reloadSettings } = settings;
+  const stopInvalidation = await invalidateOnChange({
+    database,
+    caches,
+    ...(cdn && { cdn }),
+    logger,
+    reloadSettings,
+    warm,
+  });
   const dataDir = path.resolve(root, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
   const { bounceMailbox } = config;

@@ -53,6 +53,8 @@ export type SiteContext = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
+  /** Called after the owner has changed settings: what this process shows follows them at once. */
+  settingsChanged?: () => Promise<void>;
   /** Writes the cause of a failure into the log, with the id of the request. */
   reportFailure: (report: FailureReport) => void;
 };

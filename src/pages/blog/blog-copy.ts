@@ -1,3 +1,5 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+
 export const blogCopy = {
   lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
   searchLabel: "Search articles",
@@ -25,7 +27,9 @@ export const articleCopy = {
       "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
     guest: "Guest author on this blog.",
     aboutLink: "About the author",
-    newsletterLink: "Get The Sunday Review",
+    get newsletterLink() {
+      return `Get ${siteFacts.newsletterName}`;
+    },
   },
   neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {

@@ -22,7 +22,7 @@ function AvailabilityPage() {
       <FormLayout>
         <HoursCard zone={data.zone} hours={data.hours} />
         <DaysOffCard daysOff={data.daysOff} />
-        <h2 className="admin-form-title">Kinds of conversation</h2>
+        <h2 className="admin-form-title">Event types</h2>
         {data.types.map((type) => (
           <EventTypeCard key={type.key} type={type} />
         ))}
