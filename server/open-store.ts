@@ -1,6 +1,7 @@
 import path from "node:path";
 import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
 import type { ContentSource } from "../src/request/content-source.ts";
+import type { Db } from "../src/request/db.ts";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
@@ -17,8 +18,8 @@ export type Store = {
 };
 
 /** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
-async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
-  if (!supabase) return databaseContent(database.db);
+export async function openContent({ supabase }: Pick<Config, "supabase">, db: Db): Promise<ContentSource> {
+  if (!supabase) return databaseContent(db);
   // Anyone who has no project starts without its client.
   const { createSupabaseSource } = await import("./content/supabase-source.ts");
   const { supabaseContent } = await import("./content/supabase-content.server.ts");
@@ -36,6 +37,6 @@ export async function openStore(config: Config, root: string): Promise<Store> {
   // Samples would only be in the way of a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
   const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
-  const content = withRecordingLengths(await openContent(config, database), site);
+  const content = withRecordingLengths(await openContent(config, database.db), site);
   return { database, content, mediaDir, secret };
 }

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import { openEmails } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
+import { indexOnChange } from "./index-on-change.ts";
 import { listJobs } from "./jobs.ts";
 import { startSchedule } from "./schedule.ts";
 
@@ -25,9 +26,11 @@ export async function startBackground({ site, config, database, logger, root, wa
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
   const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
+  const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
   return async (): Promise<void> => {
     await stopInvalidation();
+    await stopIndexing();
     await stopSchedule();
     await views.flush();
     await emails.stop();

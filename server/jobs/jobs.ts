@@ -3,6 +3,7 @@ import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import { refreshArchive } from "../content/archive-index.ts";
 import type { Database } from "../database/open-database.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeMediaFiles } from "../media/media-upload.ts";
@@ -24,6 +25,7 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, mediaDir, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
+    { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "page views", everyMs: 5_000, run: flushViews },
   ];
 }
