@@ -25,6 +25,8 @@ export const featureImports: Record<string, readonly string[]> = {
   accounts: ["email"],
   archive: [],
   articles: ["archive", "audit", "editing", "media"],
+  // Looks into everything that is published and plays the minute that it quotes.
+  ask: ["archive", "episodes", "player"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "records"],

@@ -85,6 +85,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     embeds,
     uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
     countView: views.count,
+    ask: context,
     clientNetwork,
     ping: async () => {
       await database.ping();

@@ -33,6 +33,8 @@ export type RoutePolicy = {
   hasMarkdown?: true;
   /** Its parameter is free text that the owner writes, in which an escaped slash is no disguise. */
   hasFreeText?: true;
+  /** Accepts requests of any program: it reads no session and changes nothing. */
+  isOpen?: true;
   /** Checks by itself who sends a file, and stores it as it arrives. */
   isUpload?: true;
 };
@@ -73,6 +75,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/podcast-registration": { ...page, ...episodes, form: "own" },
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
+
+  "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
 
   "/sunday-review": { ...page, form: "own" },
   "/ebook": { ...page, form: "own", search: { industry: "cached" } },
@@ -159,6 +163,8 @@ export const serverPolicies = {
   "/cards/$": {},
   "/podcast/cover.png": {},
   "/downloads/{$name}.pdf": { isPrivate: true },
+  "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
+  "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,

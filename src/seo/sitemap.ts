@@ -54,6 +54,7 @@ const listed: Record<SitePath, true> = {
   "/solutions/asksopia": true,
   "/solutions/healthcare/ai-sop-agent": true,
   "/strategy-call": true,
+  "/ask": true,
   "/sunday-review": true,
 };
 

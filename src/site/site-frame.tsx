@@ -5,6 +5,7 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useAskShortcut } from "./use-ask-shortcut.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 
 declare module "@tanstack/react-router" {
@@ -28,6 +29,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
     select: (matches) =>
       matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
   });
+  useAskShortcut();
   // A click left the focus on a link that is gone; reading goes on at the top of the new page.
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
   return (

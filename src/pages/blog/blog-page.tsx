@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
+import { AskSection } from "../../site/ask-section.tsx";
 import { ArticleList } from "./article-list.tsx";
+import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
@@ -32,5 +34,10 @@ export const Route = createFileRoute("/_site/blog")({
 
 function BlogPage() {
   const { search, page } = Route.useSearch();
-  return <ArticleList search={search} page={page} />;
+  return (
+    <>
+      <ArticleList search={search} page={page} />
+      <AskSection title={blogCopy.askTitle} text={blogCopy.askText} />
+    </>
+  );
 }
