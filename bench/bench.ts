@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { measureArchive } from "./archive.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
@@ -15,13 +16,14 @@ import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [crawl] [kill] [login] [forms] [bookings] [lighthouse] [fuzz]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [lighthouse] [fuzz]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
   start: measureStart,
   pages: measurePages,
   articles: measureLargeBlog,
+  archive: measureArchive,
   crawl: measureCrawl,
   kill: measureKills,
   login: measureLogin,

@@ -2,8 +2,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { openContent } from "../open-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
+import { rebuildArchive } from "./archive-index.ts";
 import { exportContent } from "./export-content.ts";
 import {
   fileSource,
@@ -18,7 +20,8 @@ import { supabaseRows } from "./supabase-rows.ts";
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
-  npm run content -- export DIRECTORY`;
+  npm run content -- export DIRECTORY
+  npm run content -- reindex                                                (builds the archive of /ask anew)`;
 
 /** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
@@ -80,6 +83,17 @@ async function runExport(directory: string): Promise<void> {
   });
 }
 
+async function runReindex(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataDir = path.resolve(root, config.dataDir);
+  await withDatabase(databaseOptions(), async ({ db }) => {
+    const content = await openContent(config, db);
+    const { siteUrl } = config;
+    const counts = await rebuildArchive({ db, content, mediaDir: path.join(dataDir, "media"), siteUrl });
+    console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
+  });
+}
+
 type Arguments = {
   command: string | undefined;
   rest: string[];
@@ -111,6 +125,7 @@ async function run(words: string[]): Promise<void> {
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  if (command === "reindex" && rest.length === 0) return runReindex();
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
 
