@@ -3,12 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { laterNavigationPlugin } from "./scripts/later-navigation.ts";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
 import { routeModules } from "./scripts/route-modules.ts";
 import { slimIconsPlugin } from "./scripts/slim-icons.ts";
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry?: boolean };
 type ReadModule = (id: string) => ModuleInfo | null;
+type Graph = { getModuleInfo: ReadModule };
 
 /** Where the sign-in and the admin area begin: their routes, and what the frame of a page loads for who is signed in. */
 const privateRoots = new Set(
@@ -42,19 +44,25 @@ function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): bool
 const sharedChunks = {
   groups: [
     {
-      name: "framework",
-      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router(?!\/dist\/esm\/useBlocker)|router-core(?!\/dist\/esm\/ssr\/serializer)|react-store|store|query-core(?!\/build\/modern\/mutationObserver)|react-query(?!\/build\/modern\/useMutation)|router-ssr-query-core|react-router-ssr-query))\//,
+      debugName: "framework",
+      name: (id: string, graph: Graph) => (isInEntry(id, (module) => graph.getModuleInfo(module)) ? "framework" : null),
+      test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|react-router(?!\/dist\/esm\/useBlocker)|router-core(?!\/dist\/esm\/ssr\/(serializer|headers))|react-store|store))\/|preload-helper/,
+      includeDependenciesRecursively: false,
+    },
+    // What the second page of a visit needs, and whatever asks for data before: the router's loading and the query cache.
+    {
+      name: "navigation",
+      test: /load-client\.js\?later|node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/lib\/query-cache/,
+      includeDependenciesRecursively: false,
     },
     {
       debugName: "site",
-      name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
-        isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
-      test: /\/src\/(ui|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|preload-helper/,
+      name: (id: string, graph: Graph) => (isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null),
+      test: /\/src\/(ui|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       debugName: "shared",
-      name: (id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }) =>
-        isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared",
+      name: (id: string, graph: Graph) => (isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared"),
       test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state))|site|seo|lib(?!\/(media-url|plain-host|short-hash))|facts(?!\/claims)|features\/(player|bookings\/ui|accounts\/))|lucide-react(?!.*\/(trash|cloud-off))/,
       minShareCount: 8,
     },
@@ -88,6 +96,7 @@ export default defineConfig({
     tailwindcss(),
     markdownPlugin(),
     slimIconsPlugin(),
+    laterNavigationPlugin(),
     tanstackStart({
       router: {
         virtualRouteConfig: "./src/routes.ts",
@@ -106,11 +115,10 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     modulePreload: {
-      // What every page has loaded already is not named again for each.
+      // A script finds its own imports, which the pointer over a link has it do early; the list of them for every page weighs 2 KB
+      // in each first view. Style sheets are in no script.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === "js"
-          ? files.filter((file) => !/(framework|site|rolldown-runtime|site-layout)-[^/]*$/.test(file))
-          : files,
+        hostType === "js" ? files.filter((file) => file.endsWith(".css")) : files,
     },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },

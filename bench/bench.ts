@@ -4,9 +4,11 @@ import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { measureArchive } from "./archive.ts";
 import { measureBookings } from "./bookings.ts";
+import { measureCopies } from "./copies.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureForms } from "./forms.ts";
 import { measureAttack } from "./fuzz.ts";
+import { measureHydration } from "./hydration.ts";
 import { measureKills } from "./kill-test.ts";
 import { measureLargeBlog } from "./large-blog.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -14,14 +16,17 @@ import { measureLogin } from "./login.ts";
 import { measurePages } from "./pages.ts";
 import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
+import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [lighthouse] [fuzz]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute.
  */
 const parts = {
   start: measureStart,
   pages: measurePages,
+  weight: measureWeight,
+  hydration: measureHydration,
   articles: measureLargeBlog,
   archive: measureArchive,
   crawl: measureCrawl,
@@ -29,6 +34,7 @@ const parts = {
   login: measureLogin,
   forms: measureForms,
   bookings: measureBookings,
+  copies: measureCopies,
   lighthouse: measureLighthouse,
   fuzz: measureAttack,
 };

@@ -1,10 +1,15 @@
+import { cpus } from "node:os";
 import lighthouse from "lighthouse";
+import desktopConfig from "lighthouse/core/config/desktop-config.js";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
+import { writeSection } from "./document.ts";
 import { freePort, startProduct } from "./product.ts";
-import { median, printTable } from "./table.ts";
+import { markdownTable, median, miss, printTable } from "./table.ts";
 
-const runs = 3;
+const runs = 5;
+const devices = ["phone", "desktop"] as const;
+type Device = (typeof devices)[number];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** Every page in the sitemap's own words; an address list would forget the next page. */
@@ -24,7 +29,35 @@ async function sitemapPaths(origin: string): Promise<string[]> {
   return [...paths.filter((path) => !detail.test(path)), ...examples.filter((path) => path !== undefined)];
 }
 
-/** Lighthouse on a phone, median of three runs for each page; LIGHTHOUSE_PATHS=/,/blog limits it. */
+/** What Lighthouse says of one page on one device: a score for each category and the layout shift, medians, and what it remarks. */
+type Finding = { scores: number[]; shift: number; remarks: string[] };
+
+async function visit(url: string, port: number, device: Device): Promise<Finding> {
+  const scores = categories.map((): number[] => []);
+  const shifts: number[] = [];
+  const remarks = new Set<string>();
+  for (let run = 0; run < runs; run++) {
+    const flags = { port, output: "json", logLevel: "error" } as const;
+    const result = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { audits } = result.lhr;
+    shifts.push(audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN);
+    for (const [index, category] of categories.entries()) {
+      const { score, auditRefs } = result.lhr.categories[category] ?? { score: 0, auditRefs: [] };
+      scores[index]?.push(Math.round((score ?? 0) * 100));
+      for (const { id, weight } of auditRefs) {
+        const found = audits[id]?.score;
+        if (weight > 0 && typeof found === "number" && found < 0.9) remarks.add(id);
+      }
+    }
+  }
+  return { scores: scores.map(median), shift: median(shifts), remarks: [...remarks] };
+}
+
+/**
+ * Lighthouse on a phone and a desktop, median of five runs, for every page of the sitemap and one of each kind of article, category,
+ * episode and guest. The whole table goes into docs/performance.md; LIGHTHOUSE_PATHS=/,/blog measures some pages and only prints.
+ */
 export async function measureLighthouse(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
   const { executablePath, env, args } = await findBrowser();
@@ -35,29 +68,24 @@ export async function measureLighthouse(dataDir: string): Promise<void> {
     env: { ...process.env, ...env } as Record<string, string>,
   });
   const rows: string[][] = [];
+  const chosen = process.env.LIGHTHOUSE_PATHS?.split(",");
   try {
-    const wanted = process.env.LIGHTHOUSE_PATHS?.split(",") ?? (await sitemapPaths(product.origin));
-    for (const path of wanted) {
-      const scores = categories.map((): number[] => []);
-      const remarks = new Set<string>();
-      for (let run = 0; run < runs; run++) {
-        const result = await lighthouse(product.origin + path, { port, output: "json", logLevel: "error" });
-        if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-        for (const [index, category] of categories.entries()) {
-          scores[index]?.push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-          for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) {
-            const score = result.lhr.audits[id]?.score;
-            if (weight > 0 && typeof score === "number" && score < 0.9) remarks.add(id);
-          }
-        }
+    for (const path of chosen ?? (await sitemapPaths(product.origin))) {
+      for (const device of devices) {
+        const { scores, shift, remarks } = await visit(product.origin + path, port, device);
+        rows.push([path, device, ...scores.map(String), shift.toFixed(3), remarks.join(", ") || "-"]);
+        console.error(rows.at(-1)?.join("  "));
+        if (scores.some((score) => score < 100) || shift > 0) miss(`Lighthouse on ${path}, ${device}`);
       }
-      rows.push([path, ...scores.map((values) => String(median(values))), [...remarks].join(", ") || "-"]);
-      console.error(rows.at(-1)?.join("  "));
     }
   } finally {
     // Also when a run fails or is stopped: neither may outlive the bench.
     await browser.close().catch(() => undefined);
     await product.stop();
   }
-  printTable("Lighthouse, mobile, median of 3 (aim: 98/100/100/100)", ["page", ...categories, "remarks"], rows);
+  const columns = ["page", "device", ...categories, "layout shift", "remarks"];
+  printTable(`Lighthouse, median of ${runs} (aim: 100/100/100/100, no layout shift)`, columns, rows);
+  if (chosen) return;
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, median of ${runs} runs; the aim is 100 in each and no layout shift.`;
+  await writeSection("lighthouse", `${machine}\n\n${markdownTable(columns, rows)}`);
 }

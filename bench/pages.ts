@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { weighPage } from "./page-weight.ts";
 import { runCommand, startProduct } from "./product.ts";
 import { printTable, round } from "./table.ts";
 
@@ -10,7 +9,7 @@ const seconds = 4;
 const connections = 20;
 
 /** The newest article's address, as a visitor finds it. */
-async function firstArticle(origin: string): Promise<string> {
+export async function firstArticle(origin: string): Promise<string> {
   const list = await (await fetch(`${origin}/blog`)).text();
   const found = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
   if (!found) throw new Error("The list shows no article.");
@@ -38,7 +37,7 @@ async function measureReads(dataDir: string, pages: readonly string[]): Promise<
   );
 }
 
-/** Throughput of finished pages against nginx with the same bytes, rendering on request, and the weight of each page. */
+/** Throughput of finished pages against nginx with the same bytes, and rendering on request. */
 export async function measurePages(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
   const article = await firstArticle(product.origin);
@@ -79,17 +78,6 @@ export async function measurePages(dataDir: string): Promise<void> {
     "Rendering on request, 4 connections",
     ["page", "rate", "p95"],
     [["/blog?search=…", `${round(rendered.rate)}/s`, `${round(rendered.p95)} ms`]],
-  );
-
-  const weights: string[][] = [];
-  for (const page of [...paths, "/episodes", "/services/healthcare", "/roi-calculator", "/contact"]) {
-    const { html, css, javascript } = await weighPage(product.origin, page);
-    weights.push([page, ...[html, css, javascript].map((size) => `${round(size / 1000)} KB`)]);
-  }
-  printTable(
-    "Weight of a first view (brotli; aim: JavaScript at most 115 KB)",
-    ["page", "HTML", "CSS", "JavaScript"],
-    weights,
   );
   await product.stop();
   await measureReads(dataDir, ["/blog", "/blog?page=2", article, "/blog?search=policy", "/episodes", "/episode/14"]);

@@ -1,14 +1,20 @@
+type Rows = readonly (readonly (string | number)[])[];
+
+/** Rows as a Markdown table. */
+export function markdownTable(columns: readonly string[], rows: Rows): string {
+  const lines = [columns, columns.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
 /** Prints rows as a Markdown table with a title. */
-export function printTable(
-  title: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): void {
-  console.log(`## ${title}\n`);
-  console.log(`| ${columns.join(" | ")} |`);
-  console.log(`| ${columns.map(() => "---").join(" | ")} |`);
-  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
-  console.log("");
+export function printTable(title: string, columns: readonly string[], rows: Rows): void {
+  console.log(`## ${title}\n\n${markdownTable(columns, rows)}\n`);
+}
+
+/** Says on the error stream that an aim is missed; the bench then ends with code 1. */
+export function miss(what: string): void {
+  console.error(`Missed: ${what}`);
+  process.exitCode = 1;
 }
 
 /** A number with as many decimals as it needs at its size. */

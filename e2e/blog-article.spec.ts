@@ -76,7 +76,7 @@ test("the reading position follows the page without a script, and stays away for
   await page.goto(long);
   const bar = page.locator(".reading-position");
   const width = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
-  expect(await width()).toBeLessThan(0.05);
+  await expect.poll(width).toBeLessThan(0.05);
   await page.getByRole("complementary", { name: "Written by" }).scrollIntoViewIfNeeded();
   await expect.poll(width).toBeGreaterThan(0.5);
   await page.emulateMedia({ reducedMotion: "reduce" });

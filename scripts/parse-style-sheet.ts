@@ -35,8 +35,8 @@ function splitList(list: string): string[] {
   return [...parts, list.slice(start)];
 }
 
-/** The classes that a page must have for a selector to meet anything; what is in brackets may be a choice and is left out. */
-function neededClasses(selector: string): string[] {
+/** What a page must have for a selector to meet anything; what is in brackets may be a choice and is left out. */
+function neededParts(selector: string): { classes: string[]; elements: string[] } {
   let plain = "";
   let depth = 0;
   for (let at = 0; at < selector.length; ) {
@@ -46,14 +46,25 @@ function neededClasses(selector: string): string[] {
     if (selector[at] === ")" || selector[at] === "]") depth--;
     at = next;
   }
-  return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) =>
+  const named = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+  const classes = [...plain.matchAll(named)].map(([, name = ""]) =>
     name.replaceAll(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code?: string, sign?: string) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ""),
     ),
   );
+  const elements = [...plain.replaceAll(named, "").matchAll(/(?<![\w:#-])[a-z][a-z0-9]*(?![\w-])/g)].map(
+    ([name]) => name,
+  );
+  return { classes, elements };
 }
 
 const isGroup = (head: string) => /^@(media|supports|layer|container|starting-style)\b/.test(head);
+
+/** A custom property's registration and an animation are for those pages whose rules name them. */
+function atRule(head: string, text: string): StylePiece {
+  const [, kind, name = ""] = /^@(property|keyframes)\s+([\w-]+)/.exec(head) ?? [];
+  return kind ? { kind: "named", sign: kind === "property" ? `var(${name}` : name, text } : { kind: "text", text };
+}
 
 function parse(css: string): StylePiece[] {
   const pieces: StylePiece[] = [];
@@ -68,9 +79,9 @@ function parse(css: string): StylePiece[] {
     const end = closingBrace(css, at);
     const body = css.slice(at + 1, end);
     if (isGroup(head)) pieces.push({ kind: "group", head, pieces: parse(body) });
-    else if (head.startsWith("@")) pieces.push({ kind: "text", text: css.slice(start, end + 1) });
+    else if (head.startsWith("@")) pieces.push(atRule(head, css.slice(start, end + 1)));
     else {
-      const selectors = splitList(head).map((text) => ({ text, classes: neededClasses(text) }));
+      const selectors = splitList(head).map((text) => ({ text, ...neededParts(text) }));
       pieces.push({ kind: "rule", selectors, body });
     }
     at = end;

@@ -21,7 +21,7 @@ import type { Schema } from "../src/request/schema.server.ts";
 const [seconds = "1", ...pages] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
-const { database, mediaDir, secret } = await openStore(config, root);
+const { database, media, secret } = await openStore(config, root);
 
 /** The same database, asked once for each question; for reads only. */
 function remembering(original: Kysely<Schema>): Kysely<Schema> {
@@ -57,7 +57,7 @@ function remembering(original: Kysely<Schema>): Kysely<Schema> {
 
 const entry = path.join(root, "dist", "server", "server.js");
 const site = {
-  mediaDir,
+  media,
   siteUrl: config.siteUrl,
   ownerEmail: "owner@example.com",
   secret,

@@ -10,20 +10,27 @@ import type { Database } from "./database/open-database.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import type { Phase } from "./http/health.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
 import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { createPictureStore } from "./images/picture-store.ts";
+import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
 import type { Logger } from "./logger.ts";
+import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
+import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
 
 type SiteParts = {
-  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds">>;
-  store: Pick<Store, "content" | "mediaDir" | "secret"> & { database: Pick<Database, "db" | "ping"> };
+  config: Pick<Config, "siteUrl"> &
+    Partial<Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl">>;
+  store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
+    database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
+  };
   logger: Logger;
   /** Renders pages and answers server functions; absent, the built application does. */
   loadRender?: (context: SiteContext) => Promise<Render>;
@@ -32,6 +39,10 @@ type SiteParts = {
   cache?: ResponseCache;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
+  /** Told of every request; absent, no one watches. */
+  observer?: Observer;
+  /** Where the process is in its life; absent, it serves. */
+  phase?: () => Phase;
   /** What server functions are given in place of the usual. */
   context?: Partial<SiteContext>;
 };
@@ -45,22 +56,24 @@ const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist",
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
-  const { database, content, mediaDir, secret } = store;
+  const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
-  const { loadRender = loadBuilt, cache = createResponseCache() } = parts;
+  const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
   const logError = (message: string) => logger.error({ message }, "identity");
-  const identity = createIdentity({ db, siteUrl, secret, logError });
+  // A server's database may be that of several copies.
+  const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
+  const identity = createIdentity({ db, siteUrl, secret, logError, limitStore });
   const { readSession } = identity;
   const context: SiteContext = {
     db,
     content,
-    mediaDir,
+    media,
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
     secret,
     readSession,
-    consumeRateLimit: createRateLimits(),
+    consumeRateLimit: createRateLimits(limitStore),
     reportFailure: createFailureLog(logger),
     ...parts.context,
   };
@@ -72,18 +85,20 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { fetch } = createApp({
     siteUrl,
     formOrigins: config.formOrigins ?? [],
-    mediaDir,
+    media,
     content,
     logger,
+    observer,
     staticFiles,
     cache,
     identity,
     render,
     functionCache,
-    pictures: createPictureStore(path.join(path.dirname(mediaDir), "cache", "pictures")),
-    serveDownload: createDownloads(path.join(root, "downloads"), secret),
+    pictures: createPictureStore(path.join(cacheDir, "pictures")),
+    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), secret),
     embeds,
-    uploadMedia: createMediaUpload({ db, mediaDir, siteUrl, readSession }),
+    hasCdn: config.cdnPurgeUrl !== undefined,
+    uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     countView: views.count,
     ask: context,
     clientNetwork,
@@ -91,8 +106,16 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
       await database.ping();
       await content.ping();
     },
+    ...(parts.phase && { phase: parts.phase }),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
   });
-  const shortcut = createCacheResponder({ siteUrl, pages: cache, functionCache, logger, countView: views.count });
+  const shortcut = createCacheResponder({
+    siteUrl,
+    pages: cache,
+    functionCache,
+    logger,
+    observer,
+    countView: views.count,
+  });
   return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
 }

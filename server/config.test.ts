@@ -10,6 +10,7 @@ test("no variable is needed", () => {
     formOrigins: [],
     trustedProxies: ["127.0.0.0/8", "::1"],
     dataDir: "./data",
+    backups: { everyMs: 86_400_000, keep: 14 },
     databaseUrl: undefined,
     supabase: undefined,
     sampleContent: "demo",
@@ -18,6 +19,12 @@ test("no variable is needed", () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     embeds: {},
+    connections: { listenUrl: undefined, poolSize: 10, connectTimeoutMs: 5_000, statementTimeoutMs: 30_000 },
+    drainMs: 0,
+    siteSecret: undefined,
+    cdnPurgeUrl: undefined,
+    metrics: undefined,
+    tracing: undefined,
   });
 });
 

@@ -1,20 +1,11 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { type Environment, readVariable, url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
-
-const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
-  );
+import { readStorageConfig, type StorageConfig } from "./storage-config.ts";
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -56,6 +47,7 @@ const variables = {
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"]).optional(),
     example: "postgres://user:password@localhost:5432/site",
+    isSecret: true,
   },
   SUPABASE_URL: { schema: url(["http:", "https:"]).optional(), example: "https://your-project.supabase.co" },
   SUPABASE_ANON_KEY: { schema: z.string().optional(), example: "eyJ..." },
@@ -70,6 +62,7 @@ const variables = {
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"]).optional(),
     example: "smtps://user:password@mail.example.com",
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z
@@ -81,6 +74,7 @@ const variables = {
   ADMIN_PASSWORD: {
     schema: z.string().optional(),
     example: "a-sentence-that-only-you-know",
+    isSecret: true,
   },
   LOG_LEVEL: {
     schema: z
@@ -90,53 +84,38 @@ const variables = {
   },
 } as const;
 
-export type Config = {
-  port: number;
-  host: string;
-  /** Public origin without a trailing slash, e.g. https://www.example.com */
-  siteUrl: string;
-  /** Hosts of exported copies of the site, whose forms are accepted too. */
-  formOrigins: string[];
-  /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
-  trustedProxies: string[];
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** The project that articles and episodes are read from instead of the database. */
-  supabase: { url: string; anonKey: string } | undefined;
-  sampleContent: "demo" | "none";
-  /** Email address that is notified of leads; that of the site's facts when undefined. */
-  adminEmail: string | undefined;
-  /** Undefined: emails are written to files. May hold a password. */
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  /** Created at the start when no account has this email address. */
-  administrator: { email: string; password: string } | undefined;
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Outside services; empty when the site does everything by itself. */
-  embeds: EmbedSettings;
-};
+export type Config = CopiesConfig &
+  StorageConfig & {
+    port: number;
+    host: string;
+    /** Public origin without a trailing slash, e.g. https://www.example.com */
+    siteUrl: string;
+    /** Hosts of exported copies of the site, whose forms are accepted too. */
+    formOrigins: string[];
+    /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
+    trustedProxies: string[];
+    dataDir: string;
+    databaseUrl: string | undefined;
+    /** The project that articles and episodes are read from instead of the database. */
+    supabase: { url: string; anonKey: string } | undefined;
+    sampleContent: "demo" | "none";
+    /** Email address that is notified of leads; that of the site's facts when undefined. */
+    adminEmail: string | undefined;
+    /** Undefined: emails are written to files. May hold a password. */
+    smtpUrl: string | undefined;
+    mailFrom: string | undefined;
+    /** Created at the start when no account has this email address. */
+    administrator: { email: string; password: string } | undefined;
+    logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+    /** Outside services; empty when the site does everything by itself. */
+    embeds: EmbedSettings;
+  };
 
-type VariableName = keyof typeof variables;
-
-function read<Name extends VariableName>(
-  environment: Record<string, string | undefined>,
-  name: Name,
-): z.output<(typeof variables)[Name]["schema"]> {
-  const { schema, example } = variables[name];
-  // An empty variable is one that a compose file or a unit left blank: as if it were not set.
-  const result = schema.safeParse(environment[name] || undefined);
-  if (!result.success) {
-    // URLs may hold a password, which must not reach a terminal's history or a log.
-    const secret: readonly string[] = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"];
-    const shown = secret.includes(name) ? "" : ` "${environment[name]}"`;
-    const fault = result.error.issues[0]?.message ?? "cannot be read";
-    throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
-  }
-  return result.data as z.output<(typeof variables)[Name]["schema"]>;
-}
+const read = <Name extends keyof typeof variables>(environment: Environment, name: Name) =>
+  readVariable(environment, name, variables[name]) as z.output<(typeof variables)[Name]["schema"]>;
 
 /** Both or none of the two; one of them missing has its sentence in the error catalogue (spec 8). */
-function readSupabase(environment: Record<string, string | undefined>): Config["supabase"] {
+function readSupabase(environment: Environment): Config["supabase"] {
   const url = read(environment, "SUPABASE_URL");
   const anonKey = read(environment, "SUPABASE_ANON_KEY");
   if (!url && !anonKey) return undefined;
@@ -155,7 +134,7 @@ function readSupabase(environment: Record<string, string | undefined>): Config["
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws OperatorError with the variable's name, its fault and an example.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
   const port = read(environment, "PORT");
   const email = read(environment, "ADMIN_EMAIL");
   const password = read(environment, "ADMIN_PASSWORD");
@@ -175,5 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
+    ...readCopiesConfig(environment),
+    ...readStorageConfig(environment),
   };
 }

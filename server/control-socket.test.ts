@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -28,7 +29,8 @@ test("only the owner can reach it", async () => {
   const socket = await openControlSocket(directory, {});
   onTestFinished(() => socket.close());
   expect((await stat(path.join(directory, "control"))).mode & 0o777).toBe(0o700);
-  expect((await stat(path.join(directory, "control", "socket"))).mode & 0o777).toBe(0o600);
+  const [name = ""] = await readdir(path.join(directory, "control"));
+  expect((await stat(path.join(directory, "control", name))).mode & 0o777).toBe(0o600);
 });
 
 test("an error comes back as the sentence that explains it", async () => {
@@ -45,11 +47,28 @@ test("an error comes back as the sentence that explains it", async () => {
   await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
 });
 
-test("a socket left behind by a killed server is replaced, and a very long path works", async () => {
+test("two servers on one data directory leave each other alone, and a very long path works", async () => {
   const directory = path.join(await dataDir(), "x".repeat(120));
   const first = await openControlSocket(directory, { who: async () => "first" });
-  onTestFinished(() => first.close());
   const second = await openControlSocket(directory, { who: async () => "second" });
   onTestFinished(() => second.close());
+  expect(["first", "second"]).toContain((await askRunningServer(directory, "who", {}))?.result);
+  await first.close();
   expect(await askRunningServer(directory, "who", {})).toEqual({ result: "second" });
+});
+
+test("a socket left behind by a killed server is removed, and no command waits for it", async () => {
+  const directory = await dataDir();
+  const folder = path.join(directory, "control");
+  await mkdir(folder);
+  // A server removes the name that it opened; under another one the socket stays, with nobody behind it.
+  const killed = createServer();
+  await new Promise<void>((resolve) => killed.listen(path.join(folder, "open"), resolve));
+  await rename(path.join(folder, "open"), path.join(folder, "socket-0"));
+  await new Promise((resolve) => killed.close(resolve));
+  expect(await readdir(folder)).toEqual(["socket-0"]);
+  const socket = await openControlSocket(directory, { who: async () => "running" });
+  onTestFinished(() => socket.close());
+  expect(await askRunningServer(directory, "who", {})).toEqual({ result: "running" });
+  expect(await readdir(folder)).not.toContain("socket-0");
 });

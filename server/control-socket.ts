@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { chmod, mkdir, rm } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { chmod, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,17 +19,40 @@ const reply = z.union([
 /** The kernel's limit for the name of a socket. */
 const maxNameLength = 100;
 
-/** Where the server of this data directory listens: inside it, or in a private folder when that name is too long. */
-function socketPlace(dataDir: string): { directory: string; file: string } {
+const isWindows = process.platform === "win32";
+
+const nameOf = (dataDir: string) => createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24);
+
+/** The names of sockets that are open for everyone; those that begin with a dot are not ready yet. */
+const socketName = /^socket-[0-9a-f]+$/;
+const newSocketName = () => `socket-${randomBytes(4).toString("hex")}`;
+
+/** Where the servers of this data directory listen: inside it, or in a private folder when that name is too long. */
+function socketFolder(dataDir: string): string {
   const directory = path.join(path.resolve(dataDir), "control");
-  const file = path.join(directory, "socket");
-  if (process.platform === "win32" || Buffer.byteLength(file) > maxNameLength) {
-    const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24);
-    if (process.platform === "win32") return { directory, file: `\\\\.\\pipe\\site-${name}` };
-    const elsewhere = path.join(tmpdir(), `site-${name}`);
-    return { directory: elsewhere, file: path.join(elsewhere, "socket") };
-  }
-  return { directory, file };
+  const longest = path.join(directory, `.${newSocketName()}`);
+  return Buffer.byteLength(longest) > maxNameLength ? path.join(tmpdir(), `site-${nameOf(dataDir)}`) : directory;
+}
+
+/** Every socket that a server of this data directory has opened; some may have been left behind. */
+async function listSockets(dataDir: string): Promise<string[]> {
+  if (isWindows) return [`\\\\.\\pipe\\site-${nameOf(dataDir)}`];
+  const directory = socketFolder(dataDir);
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => socketName.test(name)).map((name) => path.join(directory, name));
+}
+
+/** A connection to the server behind a socket; undefined when there is none any more. */
+async function connectTo(file: string): Promise<Socket | undefined> {
+  const socket = connect(file);
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    socket.once("connect", () => resolve(undefined));
+    socket.once("error", resolve);
+  });
+  if (failure === undefined) return socket;
+  // Names are never used again, so what nobody answers at belongs to no one: removing it takes nothing from a server.
+  if (failure.code === "ECONNREFUSED" && !isWindows) await rm(file, { force: true });
+  return undefined;
 }
 
 async function answerOne(handlers: ControlHandlers, line: string): Promise<unknown> {
@@ -46,16 +69,19 @@ async function answerOne(handlers: ControlHandlers, line: string): Promise<unkno
 
 /**
  * Listens for command lines on this machine: a socket in a folder that only the owner of the data directory can enter.
- * Call it with the data directory locked, so that a socket left behind has no owner.
+ * Each process has a socket of its own, so that several on one data directory never take each other's.
  */
 export async function openControlSocket(
   dataDir: string,
   handlers: ControlHandlers,
 ): Promise<{ close: () => Promise<void> }> {
-  const { directory, file } = socketPlace(dataDir);
+  const directory = socketFolder(dataDir);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
-  await rm(file, { force: true });
+  for (const left of isWindows ? [] : await listSockets(dataDir)) (await connectTo(left))?.destroy();
+  const name = newSocketName();
+  const file = path.join(directory, name);
+  const bound = isWindows ? `\\\\.\\pipe\\site-${nameOf(dataDir)}` : path.join(directory, `.${name}`);
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
     open.add(socket);
@@ -67,17 +93,31 @@ export async function openControlSocket(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(file, resolve);
+    server.listen(bound, resolve);
   });
-  if (process.platform !== "win32") await chmod(file, 0o600);
+  if (!isWindows) {
+    await chmod(bound, 0o600);
+    // Under its name only when it answers: whoever finds it there and is refused knows that it was left behind.
+    await rename(bound, file);
+  }
   server.unref();
   return {
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      if (!isWindows) await rm(file, { force: true });
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
-      }),
+      });
+    },
   };
+}
+
+async function connectToAny(dataDir: string): Promise<Socket | undefined> {
+  for (const file of await listSockets(dataDir)) {
+    const socket = await connectTo(file);
+    if (socket) return socket;
+  }
+  return undefined;
 }
 
 /**
@@ -90,13 +130,8 @@ export async function askRunningServer(
   command: string,
   input: unknown,
 ): Promise<{ result: unknown } | undefined> {
-  const { file } = socketPlace(dataDir);
-  const socket = connect(file);
-  const isOpen = await new Promise<boolean>((resolve) => {
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-  });
-  if (!isOpen) return undefined;
+  const socket = await connectToAny(dataDir);
+  if (!socket) return undefined;
   const lines = createInterface({ input: socket });
   const text = await new Promise<string>((resolve, reject) => {
     lines.once("line", resolve);

@@ -6,6 +6,7 @@ import { matchRoute } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
+import { holdRunningLock } from "./database/running-lock.ts";
 import { createTargetHandler } from "./http/connection/target-handler.ts";
 import { serverEntry } from "./http/renderer.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
@@ -18,6 +19,7 @@ import { openStore } from "./open-store.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
 const logger = createLogger("warn");
+const releaseRunningLock = await holdRunningLock(config.databaseUrl);
 const store = await openStore(config, root);
 const { database } = store;
 if (config.administrator) await ensureAdministrator(database.db, config.administrator);
@@ -78,6 +80,7 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   await stopBackground();
   await database.close();
+  await releaseRunningLock();
   process.exit(0);
 }
 process.on("SIGINT", () => void stop());

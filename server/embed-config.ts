@@ -1,8 +1,7 @@
 import { hubspotScript } from "../src/embeds/registry.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../src/lib/embed-settings.ts";
+import type { Environment } from "./environment.ts";
 import { OperatorError } from "./operator-error.ts";
-
-type Environment = Record<string, string | undefined>;
 
 const formVariables: Record<FormKey, string> = {
   contact: "HUBSPOT_FORM_CONTACT",

@@ -1,42 +1,69 @@
 import path from "node:path";
 import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
 import type { ContentSource } from "../src/request/content-source.ts";
-import type { Db } from "../src/request/db.ts";
+import type { MediaStore } from "../src/request/media-store.ts";
+import type { SigningSecret } from "../src/request/signed-link.ts";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
-import { type Database, openDatabase } from "./database/open-database.ts";
-import { readSiteSecret } from "./site-secret.ts";
+import { exclusively } from "./database/exclusively.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";
+import { openMedia } from "./media/open-media.ts";
+import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
+import { findSiteSecret } from "./site-secret.ts";
 
 export type Store = {
   database: Database;
   content: ContentSource;
-  mediaDir: string;
+  media: MediaStore;
+  /** A folder of this machine for what can be made again. */
+  cacheDir: string;
   /** Signs links and sessions. */
-  secret: string;
+  secret: SigningSecret;
 };
 
 /** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
-export async function openContent({ supabase }: Pick<Config, "supabase">, db: Db): Promise<ContentSource> {
-  if (!supabase) return databaseContent(db);
+export async function openContent(
+  { supabase }: Pick<Config, "supabase">,
+  database: Pick<Database, "db">,
+): Promise<ContentSource> {
+  if (!supabase) return databaseContent(database.db);
   // Anyone who has no project starts without its client.
   const { createSupabaseSource } = await import("./content/supabase-source.ts");
   const { supabaseContent } = await import("./content/supabase-content.server.ts");
   return supabaseContent(createSupabaseSource(supabase));
 }
 
-/** Opens what outlives the process: the database, migrated and filled the first time, and the media folder. */
-export async function openStore(config: Config, root: string): Promise<Store> {
+/** Opens what outlives the process: the database, migrated and filled the first time, and the media store. */
+export async function openStore(
+  config: Config,
+  root: string,
+  { onQuery }: Pick<DatabaseOptions, "onQuery"> = {},
+): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
-  const mediaDir = path.join(dataDir, "media");
   await prepareDirectory(dataDir);
-  await prepareDirectory(mediaDir);
-  const secret = await readSiteSecret(dataDir);
-  const database = await openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+  const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
+  const { secret, isNew } = await findSiteSecret(dataDir, config.siteSecret);
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: config.databaseUrl,
+    connections: config.connections,
+    ...(onQuery && { onQuery }),
+  });
+  try {
+    // The owner of the embedded database who deletes the secret's file wants another one.
+    const claim = isNew && database.kind === "embedded" ? acceptSecret : claimSecret;
+    await claim(database.db, secret);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   // Samples would only be in the way of a later import from the project.
-  if (config.sampleContent === "demo" && !config.supabase) await seedSampleContent(database, mediaDir);
-  const site = { db: database.db, mediaDir, siteUrl: config.siteUrl };
-  const content = withRecordingLengths(await openContent(config, database.db), site);
-  return { database, content, mediaDir, secret };
+  if (config.sampleContent === "demo" && !config.supabase) {
+    await exclusively(database, () => seedSampleContent(database, media));
+  }
+  const site = { db: database.db, media, siteUrl: config.siteUrl };
+  const content = withRecordingLengths(await openContent(config, database), site);
+  return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
 }

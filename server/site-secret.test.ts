@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OperatorError } from "./operator-error.ts";
-import { readSiteSecret, secretFile } from "./site-secret.ts";
+import { findSiteSecret, secretFile } from "./site-secret.ts";
+
+const readSiteSecret = async (directory: string) => String((await findSiteSecret(directory, undefined)).secret);
 
 let dataDir: string;
 beforeEach(async () => {
@@ -56,4 +58,10 @@ test("a folder in the way of the secret, or a file in the way of its folder, is 
   await rm(path.join(dataDir, "keys"), { recursive: true });
   await writeFile(path.join(dataDir, "keys"), "");
   await expect(readSiteSecret(dataDir)).rejects.toThrow(OperatorError);
+});
+
+test("a secret of the environment is used in place of the file, which is then not created", async () => {
+  const given = ["n".repeat(40), "o".repeat(40)] as const;
+  expect(await findSiteSecret(dataDir, given)).toEqual({ secret: given, isNew: false });
+  expect(await readdir(dataDir)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isStrongSecret, minSecretBytes } from "../src/request/signed-link.ts";
+import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Where the site's secret lies below the data directory, or below an unpacked backup. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, "keys", "secret");
 
 /** Zeros are what a power failure leaves of a file; base64, hex and sentences hold no control character. */
-const isText = (secret: string): boolean => !/\p{Cc}|\uFFFD/u.test(secret);
+export const isText = (secret: string): boolean => !/\p{Cc}|\uFFFD/u.test(secret);
 
 /**
  * The secret of a file, or undefined when there is no such file.
@@ -29,14 +29,25 @@ export async function readSecretFile(file: string): Promise<string | undefined> 
   );
 }
 
+export type FoundSecret = {
+  secret: SigningSecret;
+  /** No one has signed anything with it yet. */
+  isNew: boolean;
+};
+
 /**
- * The site's own secret, created the first time; it signs links and sessions, so a backup holds it.
+ * The secret that signs links and sessions: the given one, else the data directory's own, which is created the first time
+ * and part of every backup.
  * @throws OperatorError when it cannot be read or created, or has fewer than 32 bytes
  */
-export async function readSiteSecret(dataDir: string): Promise<string> {
+export async function findSiteSecret(dataDir: string, given: SigningSecret | undefined): Promise<FoundSecret> {
+  if (given !== undefined) return { secret: given, isNew: false };
+  const known = await readSecretFile(secretFile(dataDir));
+  return known === undefined ? { secret: await createSecret(dataDir), isNew: true } : { secret: known, isNew: false };
+}
+
+async function createSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir);
-  const known = await readSecretFile(file);
-  if (known !== undefined) return known;
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${randomUUID()}.new`;

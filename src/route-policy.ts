@@ -35,9 +35,16 @@ export type RoutePolicy = {
   hasFreeText?: true;
   /** Accepts requests of any program: it reads no session and changes nothing. */
   isOpen?: true;
+  /** Kilobytes of scripts (1,000 bytes, brotli) that its first view may load, where it needs more than `usualScripts`. */
+  scripts?: number;
   /** Checks by itself who sends a file, and stores it as it arrives. */
   isUpload?: true;
+  /** Asked by machines several times a minute, which the log leaves out. */
+  isProbe?: true;
 };
+
+/** Kilobytes of scripts that the first view of a public page may load (docs/performance.md has what it does); a test holds it to them. */
+export const usualScripts = 115;
 
 const page: RoutePolicy = { isCounted: true };
 const admin: RoutePolicy = { area: "admin", isPrivate: true };
@@ -61,25 +68,25 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/services/financial": page,
   "/services/manufacturing": page,
   "/solutions/asksopia": page,
-  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own" },
-  "/roi-calculator": { ...page, search: "any" },
+  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own", scripts: 118 },
+  "/roi-calculator": { ...page, search: "any", scripts: 118 },
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
   "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
 
-  "/podcast": { ...page, ...episodes, form: "own" },
+  "/podcast": { ...page, ...episodes, form: "own", scripts: 118 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 118 },
   "/guest/$slug": { ...page, ...episodes },
   "/podcast-registration": { ...page, ...episodes, form: "own" },
-  "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
+  "/guest-space/$token": { ...personal, scripts: 119, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
   "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
 
   "/sunday-review": { ...page, form: "own" },
-  "/ebook": { ...page, form: "own", search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 116, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -99,7 +106,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes },
+  "/privacy-policy": { ...page, ...episodes, scripts: 119 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
@@ -154,6 +161,8 @@ const upload: RoutePolicy = { ...api, isUpload: true };
 /** One row for each URL that the server answers by itself (server/http/app.ts). */
 export const serverPolicies = {
   "/healthz": { isPrivate: true },
+  "/livez": { isPrivate: true, isProbe: true },
+  "/readyz": { isPrivate: true, isProbe: true },
   "/assets/$": {},
   "/media/$": {},
   "/podcasts/{$id}.mp3": {},

@@ -1,8 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
-import { queryCacheOptions } from "./lib/query-cache.ts";
+import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
 import { PendingPage } from "./ui/pending-page.tsx";
@@ -17,17 +15,21 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
-/** A router with its own query cache: one per request on the server, one per visit in the browser. */
+/** A router with its own answers: one per request on the server, one per visit in the browser. */
 export function getRouter() {
   const site = staticSite.current;
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: queryCacheOptions(typeof window === "undefined", site?.answer) },
-  });
+  const queries = import.meta.env.SSR
+    ? createServerQueries()
+    : createBrowserQueries(async (first) =>
+        (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
+      );
   const router = createRouter({
     routeTree,
     // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
-    context: { queryClient },
+    context: { queries },
+    dehydrate: () => ({ answers: queries.answers() as never[] }),
+    hydrate: ({ answers }) => queries.seed(answers),
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
     // The query cache decides what is fresh.
@@ -43,7 +45,6 @@ export function getRouter() {
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
 

@@ -23,7 +23,7 @@ async function start(dataDir: string, settings: Record<string, string>) {
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const found = /The site is open at (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+      const found = /The site is open at (http:\/\/localhost:\d+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
     void ended.then(() => reject(new Error("The site ended before it was open")));

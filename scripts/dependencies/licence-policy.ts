@@ -20,13 +20,22 @@ const accepted = new Set([
 
 /** Licences of packages that name none in their manifest, with the place where they do. */
 const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
+  busboy: { licence: "MIT", where: "LICENSE in the package" },
+  dicer: { licence: "MIT", where: "LICENSE in the package" },
+  "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
+  only: { licence: "MIT", where: "Readme.md in the package" },
   "png-js": { licence: "MIT", where: "LICENSE in the package" },
+  streamsearch: { licence: "MIT", where: "LICENSE in the package" },
 };
 
 /** A package of the lock file. */
 export type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
 
-type LockFile = { packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean }>> };
+type LockFile = {
+  packages: Readonly<
+    Record<string, { version?: string | undefined; license?: string | undefined; dev?: boolean | undefined }>
+  >;
+};
 
 /** Every package that the lock file names, each version once, by name. */
 export function listPackages({ packages }: LockFile): LockedPackage[] {

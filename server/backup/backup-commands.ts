@@ -1,11 +1,21 @@
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
 import type { ControlHandlers } from "../control-socket.ts";
-import { makeBackup } from "./make-backup.ts";
+import { backupName, fileTarget, openBackups, storeTarget } from "./backup-places.ts";
+import { type BackupParts, makeBackup } from "./make-backup.ts";
 
-const wanted = z.object({ file: z.string().min(1) });
+const wanted = z.union([z.object({ file: z.string().min(1) }), z.object({ url: z.string().min(1) })]);
 
 /** What `npm run backup` does, here or in the server that has the database open. */
-export function backupCommands(db: Db, dataDir: string): ControlHandlers {
-  return { backup: async (input) => makeBackup({ db, dataDir, file: wanted.parse(input).file }) };
+export function backupCommands(parts: Omit<BackupParts, "target">): ControlHandlers {
+  const { dataDir, recipient } = parts;
+  return {
+    backup: async (input) => {
+      const place = wanted.parse(input);
+      const target =
+        "file" in place
+          ? fileTarget(place.file)
+          : storeTarget(await openBackups(place.url, dataDir), backupName(new Date(), recipient !== undefined));
+      return { ...(await makeBackup({ ...parts, target })), name: target.name };
+    },
+  };
 }

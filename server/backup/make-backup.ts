@@ -1,15 +1,28 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
-import { OperatorError } from "../operator-error.ts";
-import { backedUpFolders, type Manifest } from "./manifest.ts";
+import type { FileStore, StoredFile } from "../../src/request/media-store.ts";
+import type { BackupTarget } from "./backup-places.ts";
+import { encrypt } from "./encryption.ts";
+import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
 import { listMigrations, listTables, readRows } from "./tables.ts";
 
-export type BackupParts = { db: Db; dataDir: string; file: string };
+export type BackupParts = {
+  db: Db;
+  dataDir: string;
+  media: FileStore;
+  target: BackupTarget;
+  /** The public key of age that the backup is encrypted to. */
+  recipient?: string | undefined;
+};
+
+export type MadeBackup = { manifest: Manifest; bytes: number; sha256: string };
 
 /** Every table as a file of one JSON object a line, all of the same moment. */
 async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
@@ -33,66 +46,103 @@ async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "table
     });
 }
 
-async function listFiles(dataDir: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const folder of backedUpFolders) {
-    const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (entry.isFile()) files.push(path.relative(dataDir, path.join(entry.parentPath, entry.name)));
-    }
-  }
-  return files.sort();
+async function listKeys(dataDir: string): Promise<string[]> {
+  const entries = await readdir(path.join(dataDir, keysFolder), { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() ? entry.name : [])).sort();
 }
 
-/** Adds a file as long as it is now, even if someone writes to it meanwhile. */
+async function listMedia(media: FileStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of media.list()) files.push(file);
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Entry = { name: string; size: number; modified: Date };
+
+async function addEntry(archive: Pack, { name, size, modified }: Entry, content: AsyncIterable<Uint8Array>) {
+  const header = { name, size, mtime: modified, mode: 0o600 };
+  if (size === 0) archive.entry(header, "");
+  else await pipeline(content, archive.entry(header));
+}
+
+/** Adds a file of this machine as long as it is now, even if someone writes to it meanwhile. */
 async function addFile(archive: Pack, name: string, file: string): Promise<void> {
   const { size, mtime } = await stat(file);
-  const header = { name: name.split(path.sep).join("/"), size, mtime, mode: 0o600 };
-  if (size === 0) archive.entry(header, "");
-  else await pipeline(createReadStream(file, { end: size - 1 }), archive.entry(header));
+  await addEntry(archive, { name, size, modified: mtime }, createReadStream(file, { end: Math.max(size - 1, 0) }));
+}
+
+async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Promise<void> {
+  const content = await media.get(file);
+  if (content) {
+    return addEntry(
+      archive,
+      { name: `${mediaFolder}/${file.name}`, size: file.bytes, modified: file.modified },
+      content,
+    );
+  }
+  // Replaced since the list was made: what is there now; or erased, and then it belongs into no backup.
+  const now = await media.stat(file.name);
+  if (now && now.version !== file.version) await addMedia(archive, media, now);
+}
+
+/** The content as it goes by, counted. */
+async function* counted(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
+  for await (const chunk of content) {
+    see(chunk);
+    yield chunk;
+  }
 }
 
 /**
- * Writes everything to one file: the database at one moment, media and keys. Works beside a running site. The file gets
- * its name when it is complete and on the disk.
- * @returns what it holds
- * @throws OperatorError when the file cannot be written
+ * Writes everything to one place: the database at one moment, media and keys. Works beside a running site. Nothing but the
+ * rows of the tables is stored on this machine meanwhile.
+ * @returns what it holds, and what was written
+ * @throws OperatorError when the place cannot be written
  */
-export async function makeBackup({ db, dataDir, file }: BackupParts): Promise<Manifest> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new OperatorError(`The folder ${folder} cannot be created: ${error.message}`);
-  });
-  const scratch = await mkdtemp(`${file}.tables-`).catch((error: Error) => {
-    throw new OperatorError(`${file} cannot be written: ${error.message}`);
-  });
-  const unfinished = `${file}.unfinished`;
+export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<MadeBackup> {
+  await mkdir(dataDir, { recursive: true });
+  const scratch = await mkdtemp(path.join(dataDir, "backing-up-"));
   try {
     const tables = await dumpTables(db, scratch);
     // After the database: whatever a row names was there before it.
-    const files = await listFiles(dataDir);
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...tables, files: files.length };
+    const [keys, files] = await Promise.all([listKeys(dataDir), listMedia(media)]);
+    const total = keys.length + files.length;
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...tables, files: total };
     const archive = pack();
-    const written = pipeline(archive, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
     const fill = async () => {
-      await new Promise<void>((resolve, reject) => {
-        archive.entry({ name: "manifest.json" }, JSON.stringify(manifest, null, 2), (error) =>
-          error ? reject(error) : resolve(),
-        );
-      });
-      for (const { name } of manifest.tables)
+      const text = Buffer.from(JSON.stringify(manifest, null, 2));
+      const first = { name: "manifest.json", size: text.length, modified: new Date() };
+      await addEntry(archive, first, Readable.from([text]));
+      for (const { name } of tables.tables) {
         await addFile(archive, `database/${name}.ndjson`, path.join(scratch, name));
-      for (const name of files) await addFile(archive, name, path.join(dataDir, name));
+      }
+      for (const name of keys) await addFile(archive, `${keysFolder}/${name}`, path.join(dataDir, keysFolder, name));
+      for (const file of files) await addMedia(archive, media, file);
       archive.finalize();
     };
-    await Promise.all([written, fill()]);
-    const handle = await open(unfinished, "r+");
-    await handle.sync();
-    await handle.close();
-    await rename(unfinished, file);
-    return manifest;
+    const gzip = createGzip({ level: 6 });
+    const packed = pipeline(archive, gzip);
+    const filled = fill().catch((error: Error) => {
+      archive.destroy(error);
+      throw error;
+    });
+    let bytes = 0;
+    const hash = createHash("sha256");
+    const content = counted(recipient ? await encrypt(gzip, recipient) : gzip, (chunk) => {
+      bytes += chunk.length;
+      hash.update(chunk);
+    });
+    const results = await Promise.allSettled([
+      filled,
+      packed,
+      target.write(content).catch((error: Error) => {
+        archive.destroy(error);
+        throw error;
+      }),
+    ]);
+    for (const result of results.toReversed()) if (result.status === "rejected") throw result.reason;
+    return { manifest, bytes, sha256: hash.digest("hex") };
   } finally {
     await rm(scratch, { recursive: true, force: true });
-    await rm(unfinished, { force: true });
   }
 }

@@ -8,11 +8,12 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** Rows of each table, in the order in which they can be written back. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9_]*$/i), rows: z.number().int().min(0) })),
-  /** Files below the data directory. */
+  /** Media files and keys. */
   files: z.number().int().min(0),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a backup holds beside the database, below the data directory. */
-export const backedUpFolders = ["media", "keys"] as const;
+/** What a backup holds beside the database. */
+export const mediaFolder = "media";
+export const keysFolder = "keys";

@@ -1,59 +1,32 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { sql, type Transaction } from "kysely";
-import { extract } from "tar-stream";
 import type { Db } from "../../src/request/db.ts";
+import type { MediaStore } from "../../src/request/media-store.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
-import { backedUpFolders, type Manifest, manifestSchema } from "./manifest.ts";
+import { type BackupSource, backupName, fileTarget } from "./backup-places.ts";
+import { makeBackup } from "./make-backup.ts";
+import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
+import { readTable, unpackBackup } from "./read-backup.ts";
 import { advanceCounters, listMigrations, listTables, writableColumns, writeRows } from "./tables.ts";
 
-const isBackedUp = (name: string) =>
-  name === "manifest.json" || [...backedUpFolders, "database"].some((folder) => name.startsWith(`${folder}/`));
-
-/** Unpacks a backup into a folder of its own; nothing in it can name a place outside. */
-async function unpack(file: string, folder: string): Promise<void> {
-  const archive = extract();
-  const unpacking = (async () => {
-    for await (const entry of archive) {
-      const { name, type } = entry.header;
-      const target = path.resolve(folder, name);
-      if (type !== "file" || !isBackedUp(name) || !target.startsWith(`${folder}${path.sep}`)) {
-        throw new OperatorError(`${file} holds ${name}, which no backup of this program has.`);
-      }
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
-    }
-  })();
-  try {
-    await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), unpacking]);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-async function readManifest(file: string, folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => {
-    throw new OperatorError(`${file} is no backup of this program: it has no manifest.`);
-  });
-  const read = manifestSchema.safeParse(JSON.parse(text));
-  if (!read.success)
-    throw new OperatorError(
-      `${file} cannot be restored: ${read.error.issues[0]?.message ?? "its manifest is damaged"}.`,
-    );
-  return read.data;
-}
+export type RestoreParts = {
+  db: Db;
+  dataDir: string;
+  media: MediaStore;
+  source: BackupSource;
+  /** The secret key of age, for an encrypted backup. */
+  identity?: string | undefined;
+  /** The public key that what was there before is encrypted to. */
+  recipient?: string | undefined;
+};
 
 const rowsABatch = 200;
 const charactersABatch = 1024 * 1024;
 
-async function fillTable(trx: Transaction<Schema>, table: string, file: string): Promise<number> {
+async function fillTable(trx: Transaction<Schema>, table: string, folder: string): Promise<number> {
   const known = await writableColumns(trx, table);
   let columns: string[] | undefined;
   let batch: string[] = [];
@@ -64,7 +37,7 @@ async function fillTable(trx: Transaction<Schema>, table: string, file: string):
     batch = [];
     characters = 0;
   };
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of readTable(folder, table)) {
     if (!columns) {
       // All rows of a table were written alike, so the first one tells which columns there were.
       const first = JSON.parse(line) as Record<string, unknown>;
@@ -96,7 +69,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
     for (const { name, rows } of manifest.tables) {
       if (!tables.includes(name))
         throw new OperatorError(`The backup holds the table ${name}, which this program does not have.`);
-      const written = await fillTable(trx, name, path.join(folder, "database", `${name}.ndjson`));
+      const written = await fillTable(trx, name, folder);
       if (written !== rows)
         throw new OperatorError(`The backup is damaged: ${name} has ${written} rows where ${rows} should be.`);
       await advanceCounters(trx, name);
@@ -106,44 +79,73 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
   });
 }
 
-/** A secret that no start would accept must not replace one that works. */
-async function checkSecret(file: string, folder: string): Promise<void> {
-  await readSecretFile(secretFile(folder)).catch((error: Error) => {
+/** Whether the backup brings a secret; one that no start would accept must not replace one that works. */
+async function bringsSecret(source: string, folder: string): Promise<boolean> {
+  const file = secretFile(folder);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return false;
+  await readSecretFile(file).catch((error: Error) => {
     throw new OperatorError(
-      `${file} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
+      `${source} holds a secret that is too weak or damaged, so that anyone could forge links and sessions; restore another backup.`,
       { cause: error },
     );
   });
+  return true;
+}
+
+async function holdsNothing(db: Db, media: MediaStore): Promise<boolean> {
+  for await (const _ of media.list()) return false;
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from blog_articles) and not exists (select from blog) and not exists (select from auth_users)
+      and not exists (select from leads) as empty`.execute(db);
+  return rows[0]?.empty ?? false;
+}
+
+/** Writes what is there now into a backup of its own; returns its file, or undefined when there is nothing. */
+async function putAside({ db, dataDir, media, recipient }: RestoreParts): Promise<string | undefined> {
+  if (await holdsNothing(db, media)) return undefined;
+  const name = backupName(new Date(), recipient !== undefined).replace(/^site-/, "before-restore-");
+  const file = path.join(dataDir, name);
+  await makeBackup({ db, dataDir, media, target: fileTarget(file), recipient });
+  return file;
+}
+
+async function replaceKeys(dataDir: string, folder: string): Promise<void> {
+  const [target, old] = [path.join(dataDir, keysFolder), path.join(folder, "old-keys")];
+  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rename(path.join(folder, keysFolder), target);
 }
 
 /**
- * Makes database, media and keys what they were when the backup was made. Nothing changes when the backup is damaged.
+ * Makes database, media and keys what they were when the backup was made; what was there is in `aside`, a backup in the
+ * data directory. Nothing changes when the backup is damaged. Keys stay when it holds none, as that of a site whose secret
+ * is a setting.
  * @returns what was restored
  * @throws OperatorError with one sentence
  */
-export async function restoreBackup(parts: { db: Db; dataDir: string; file: string }): Promise<Manifest> {
-  const { db, dataDir, file } = parts;
-  await access(file).catch(() => {
-    throw new OperatorError(`There is no file ${file}.`);
-  });
+export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Manifest; aside: string | undefined }> {
+  const { db, dataDir, media, source, identity } = parts;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, "restoring-"));
   try {
-    await unpack(file, folder);
-    const manifest = await readManifest(file, folder);
-    await checkSecret(file, folder);
-    await fillDatabase(db, folder, manifest);
-    for (const kept of backedUpFolders) {
-      const [target, old] = [path.join(dataDir, kept), path.join(folder, `old-${kept}`)];
-      await mkdir(path.join(folder, kept), { recursive: true });
-      await rename(target, old).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
-      await rename(path.join(folder, kept), target);
-    }
+    const manifest = await unpackBackup(source, folder, identity);
+    const hasSecret = await bringsSecret(source.name, folder);
+    await mkdir(path.join(folder, mediaFolder), { recursive: true });
+    const aside = await putAside(parts);
+    await fillDatabase(db, folder, manifest).catch(async (error: unknown) => {
+      if (aside) await rm(aside, { force: true });
+      throw error;
+    });
+    await media.replaceWith(path.join(folder, mediaFolder));
+    if (hasSecret) await replaceKeys(dataDir, folder);
     // Drawn from what is no longer there.
     await rm(path.join(dataDir, "cache"), { recursive: true, force: true });
-    return manifest;
+    return { manifest, aside };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

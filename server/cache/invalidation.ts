@@ -1,6 +1,8 @@
 import type { Database } from "../database/open-database.ts";
 import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
+import type { CdnPurge } from "./cdn-purge.ts";
+import { createNotificationProbe } from "./notification-probe.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
 /** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
@@ -15,6 +17,8 @@ type Parts = {
   database: Database;
   caches: readonly Pick<ResponseCache, "invalidate">[];
   logger: Logger;
+  /** What stores pages in front of the site. */
+  cdn?: Pick<CdnPurge, "changed">;
   /** Renders what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -24,12 +28,13 @@ type Parts = {
  * committed, and when a scheduled one appears.
  * @returns the function that stops it.
  */
-export async function invalidateOnChange({ database, caches, logger, warm }: Parts): Promise<() => Promise<void>> {
+export async function invalidateOnChange({ database, caches, cdn, logger, warm }: Parts): Promise<() => Promise<void>> {
   let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: InvalidatedTag): void {
     for (const { invalidate } of caches) invalidate(tag);
+    cdn?.changed(tag);
     timer?.contentChanged();
     warming ??= setTimeout(() => {
       warming = undefined;
@@ -37,15 +42,20 @@ export async function invalidateOnChange({ database, caches, logger, warm }: Par
     }, settling);
   }
 
+  const probe = createNotificationProbe({ database, channel, logger, revalidate: () => change("all") });
   const stopListening = await database.listen(
     channel,
-    (noun) => change(tags[noun] ?? "all"),
+    (noun) => {
+      if (!probe.receives(noun)) change(tags[noun] ?? "all");
+    },
     // What was said while the connection was lost is not repeated.
     () => change("all"),
   );
+  probe.start();
   timer = publishWhenDue({ database, logger });
 
   return async () => {
+    probe.stop();
     timer.stop();
     clearTimeout(warming);
     await stopListening().catch(() => undefined);

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/request/request-context.ts";
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** How long a response is served without looking whether it changed, in milliseconds; after that it is revalidated in the background. */
 const freshFor = 60_000;
@@ -24,6 +25,8 @@ export type FinishedPage = {
 export type CachedPage = FinishedPage & {
   etag: string;
   brotli: Buffer | undefined;
+  /** For proxies and clients that read no brotli. */
+  gzip: Buffer | undefined;
   renderedAt: number;
   /** True after a publish that may have changed it: cached only for the case that rendering fails. */
   stale: boolean;
@@ -35,10 +38,11 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const tagsOfPage = (url: string): readonly CacheTag[] => policyOf(url.replace(/\?.*$/, "")).tags ?? [];
 
 /** An empty body has a size too. */
-const sizeOf = (page: CachedPage) => Math.max(1, page.body.length + (page.brotli?.length ?? 0));
+const sizeOf = (page: CachedPage) =>
+  Math.max(1, page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0));
 
 /**
- * Caches finished pages in memory (identity and brotli) up to `maxBytes`, least recently used first out. A page is
+ * Caches finished pages in memory (identity, brotli and gzip) up to `maxBytes`, least recently used first out. A page is
  * rendered once however many ask for it at the same time; a failed rendering leaves the last good page in service.
  */
 export function createResponseCache({
@@ -56,14 +60,20 @@ export function createResponseCache({
       ...finished,
       etag: `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`,
       brotli: undefined,
+      gzip: undefined,
       renderedAt: now(),
       // Something was published while this page was being rendered: it may show the state before.
       stale: startedIn !== generation,
     };
     pages.set(url, page);
-    void compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).then((brotli) => {
+    const compressed = Promise.all([
+      toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      toGzip(page.body, { level: 6 }),
+    ]);
+    void compressed.then(([brotli, gzipped]) => {
       // As a new entry, since the cache weighs an entry once.
-      if (pages.peek(url) === page) pages.set(url, { ...page, brotli });
+      if (pages.peek(url) !== page) return;
+      pages.set(url, { ...page, brotli, gzip: gzipped.length < page.body.length ? gzipped : undefined });
     });
     return page;
   }

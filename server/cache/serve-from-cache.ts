@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptsBrotli, matches } from "../http/answer.ts";
+import { encodedBody, matches } from "../http/answer.ts";
 import type { AcceptedTarget } from "../http/connection/request-target.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logger.ts";
+import type { Observer } from "../observe/observer.ts";
 import type { FunctionCache } from "./function-cache.ts";
 import type { CachedPage, ResponseCache } from "./response-cache.ts";
 
@@ -15,6 +16,7 @@ type Parts = {
   pages: ResponseCache;
   functionCache?: Pick<FunctionCache, "peek">;
   logger: Logger;
+  observer?: Observer;
   countView?: CountView;
 };
 
@@ -25,7 +27,14 @@ export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerRespons
  * Answers finished pages straight from the cache, before a Request and a Response are made of them: most of what a busy
  * site is asked for. The application gives the same answer to the same request, only slower.
  */
-export function createCacheResponder({ siteUrl, pages, functionCache, logger, countView }: Parts): CacheResponder {
+export function createCacheResponder({
+  siteUrl,
+  pages,
+  functionCache,
+  logger,
+  observer,
+  countView,
+}: Parts): CacheResponder {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, readonly string[]>();
 
@@ -45,21 +54,30 @@ export function createCacheResponder({ siteUrl, pages, functionCache, logger, co
     const page = pages.peek(url) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
+    const observed = observer?.request(method, pathname, incoming.headers.traceparent?.toString(), true);
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
-    const useBrotli = page.brotli !== undefined && acceptsBrotli(incoming.headers["accept-encoding"] ?? "");
-    const body = useBrotli && page.brotli ? page.brotli : page.body;
+    const { body, encoding } = encodedBody(page, String(incoming.headers["accept-encoding"] ?? ""));
     const headers = [...headersOf(page), "X-Request-Id", id];
     if (!unchanged) {
       headers.push("Content-Length", String(body.length));
-      if (useBrotli) headers.push("Content-Encoding", "br");
+      if (encoding) headers.push("Content-Encoding", encoding);
     }
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers);
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
     countView?.(method, pathname, status, (name) => incoming.headers[name]?.toString());
+    observed?.finished(status);
+    const trace = observed?.traceId;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger.info({ id, method, path: loggedPath(pathname), status, milliseconds });
+    logger.info({
+      id,
+      ...(trace !== undefined && { trace }),
+      method,
+      path: loggedPath(pathname),
+      status,
+      milliseconds,
+    });
     return true;
   };
 }

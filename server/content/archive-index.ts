@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
 import { recountWords, storeItem } from "../../src/features/archive/items.server.ts";
@@ -13,7 +14,7 @@ import type { SiteContext } from "../../src/request/request-context.ts";
 import { readBooklets } from "./booklet-passages.ts";
 
 /** What the archive is built from. */
-export type ArchiveSite = Pick<SiteContext, "db" | "content" | "mediaDir" | "siteUrl">;
+export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
 /** Items that one transaction brings up to date: a visitor's question waits no longer than for one of them. */
 const batchSize = 10;
@@ -36,18 +37,26 @@ export async function indexWaitingTexts(trx: Db, count: number): Promise<number>
 
 const indexTexts = (db: Db): Promise<number> => db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize));
 
-const lines = ({ passages }: NewItem) => passages.map(({ start = 0, text }) => `${Math.floor(start)} ${text}`);
-
-/** Puts an item into the index unless it is there already, with the same text. */
-async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
+async function isStored(db: Db, item: NewItem): Promise<boolean> {
   const stored = await db
     .selectFrom("archive_items")
     .select("fingerprint")
     .where("kind", "=", item.kind)
     .where("source_id", "=", item.sourceId)
     .executeTakeFirst();
-  if (stored ? stored.fingerprint === item.fingerprint && item.passages.length > 0 : item.passages.length === 0) return;
-  await db.transaction().execute((trx) => storeItem(trx, item));
+  return stored ? stored.fingerprint === item.fingerprint && item.passages.length > 0 : item.passages.length === 0;
+}
+
+/** Puts an item into the index unless it is there already, with the same text. */
+async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
+  if (await isStored(db, item)) return;
+  await db.transaction().execute(async (trx) => {
+    // Another copy of the site, or the hourly job, may be about to store the same.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${item.kind} ${item.sourceId}`}, 0))`.execute(
+      trx,
+    );
+    if (!(await isStored(trx, item))) await storeItem(trx, item);
+  });
 }
 
 async function indexTranscripts(site: ArchiveSite, ids: readonly number[]): Promise<void> {
@@ -56,13 +65,14 @@ async function indexTranscripts(site: ArchiveSite, ids: readonly number[]): Prom
     if (!episode) continue;
     const item = await readTranscriptItem(site, episode);
     // Compared with the file, so that one that came or changed without its episode is noticed.
-    const fingerprint = `${episode.title} ${episode.episode}\n${lines(item).join("\n")}`.length.toString();
-    await storeIfChanged(site.db, { ...item, fingerprint: `${fingerprint} ${episode.updatedAt}` });
+    const text = JSON.stringify([episode.title, episode.episode, item.passages]);
+    await storeIfChanged(site.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
   }
 }
 
-async function staleTranscripts(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom("archive_stale").select("source_id").where("kind", "=", "transcript").execute();
+/** Claims the transcripts that wait. Should the process end before they are indexed, the hourly comparison finds them. */
+async function claimTranscripts(db: Db): Promise<number[]> {
+  const rows = await db.deleteFrom("archive_stale").where("kind", "=", "transcript").returning("source_id").execute();
   return rows.map(({ source_id }) => Number(source_id));
 }
 
@@ -70,13 +80,7 @@ async function staleTranscripts(db: Db): Promise<number[]> {
 export async function indexChanges(site: ArchiveSite): Promise<void> {
   if (site.content.isRemote) return;
   while ((await indexTexts(site.db)) > 0);
-  const ids = await staleTranscripts(site.db);
-  await indexTranscripts(site, ids);
-  await site.db
-    .deleteFrom("archive_stale")
-    .where("kind", "=", "transcript")
-    .where("source_id", "in", [...ids.map(String), ""])
-    .execute();
+  await indexTranscripts(site, await claimTranscripts(site.db));
 }
 
 /** Brings the archive up to date with a source that does not announce its changes. */

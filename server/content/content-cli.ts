@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
@@ -20,8 +21,8 @@ import { supabaseRows } from "./supabase-rows.ts";
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
-  npm run content -- export DIRECTORY
-  npm run content -- reindex                                                (builds the archive of /ask anew)`;
+  npm run content -- reindex                                                (builds the archive of /ask anew)
+  npm run content -- export DIRECTORY`;
 
 /** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
@@ -85,11 +86,11 @@ async function runExport(directory: string): Promise<void> {
 
 async function runReindex(): Promise<void> {
   const config = readConfig(process.env);
-  const dataDir = path.resolve(root, config.dataDir);
-  await withDatabase(databaseOptions(), async ({ db }) => {
-    const content = await openContent(config, db);
+  const media = await openMedia({ dataDir: path.resolve(root, config.dataDir), mediaUrl: config.mediaUrl });
+  await withDatabase(databaseOptions(), async (database) => {
+    const content = await openContent(config, database);
     const { siteUrl } = config;
-    const counts = await rebuildArchive({ db, content, mediaDir: path.join(dataDir, "media"), siteUrl });
+    const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
     console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sampleArticles } from "../../db/sample/sample-articles.ts";
 import { sampleEpisodes } from "../../db/sample/sample-episodes.ts";
+import type { FileStore } from "../../src/request/media-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { writeSampleMedia } from "../media/sample-media.ts";
 import { type ImportSource, importContent } from "./import-content.ts";
@@ -24,13 +25,13 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
 
 /**
  * Fills a new database with the sample articles and episodes, through the same checks as any import, and the media
- * folder with their pictures and recordings. Does nothing when there is or was content.
+ * store with their pictures and recordings. Does nothing when there is or was content.
  * @returns whether it did.
  */
-export async function seedSampleContent(database: Database, mediaDir: string): Promise<boolean> {
+export async function seedSampleContent(database: Database, media: FileStore): Promise<boolean> {
   if (!(await isUntouched(database))) return false;
   // First the files: were the start cut short in between, the next one would write them again.
-  await writeSampleMedia(mediaDir, sampleArticles, sampleEpisodes);
+  await writeSampleMedia(media, sampleArticles, sampleEpisodes);
   await importContent(database, [sampleSource("articles", sampleArticles), sampleSource("episodes", sampleEpisodes)], {
     onProblem: ({ name }, { line, field, message }) => {
       throw new Error(`${name}, number ${line}: ${field ?? "row"} ${message}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { OperatorError } from "../operator-error.ts";
 
 /** Wait before trying again to reach a server that is away, in milliseconds: doubling up to the longest. */
 const shortestPause = 250;
@@ -61,7 +62,15 @@ export async function listenPostgres(
     }
   }
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    stopped.abort();
+    throw new OperatorError(
+      `PostgreSQL cannot be listened to (${(error as Error).message}); check DATABASE_LISTEN_URL, or DATABASE_URL when that is not set.`,
+      { cause: error },
+    );
+  }
   return async () => {
     stopped.abort();
     const last = current;

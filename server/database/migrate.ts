@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { OperatorError } from "../operator-error.ts";
+import { isAdditive } from "./additive.ts";
 
 /** One transaction of either database, as far as migrations need it. */
 export type MigrationTransaction = {
@@ -13,7 +14,7 @@ export type MigrationTransaction = {
 /** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
 export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Promise<T>) => Promise<T>;
 
-export type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string; additive: boolean };
 
 /** Any number will do as long as every process uses the same. */
 const advisoryLock = 7_301_944_210;
@@ -30,15 +31,15 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
       throw new OperatorError(`Two migrations have the number ${number}; give ${name} the next free one.`);
     numbers.add(number);
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
-    migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex") });
+    migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) });
   }
   return migrations;
 }
 
-type Applied = { name: string; checksum: string };
+type Applied = { name: string; checksum: string; additive: boolean };
 
 /** Serialises concurrent starters for the rest of the transaction and returns what has been applied. */
-async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, string>> {
+async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Applied>> {
   await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
   const [existing] = await transaction.rows<{ found: boolean }>(
     "select to_regclass('schema_migrations') is not null as found",
@@ -54,14 +55,20 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
       alter table schema_migrations enable row level security;
     `);
   }
-  const rows = await transaction.rows<Applied>("select name, checksum from schema_migrations");
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+  // As a statement of its own, for the first versions had a table without it.
+  await transaction.script(
+    "alter table schema_migrations add column if not exists additive boolean not null default false",
+  );
+  const rows = await transaction.rows<Applied>("select name, checksum, additive from schema_migrations");
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
-function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const [name, checksum] of applied) {
+  for (const [name, { checksum, additive }] of applied) {
     const current = known.get(name);
+    // A newer version runs beside this one, or did before it was rolled back.
+    if (current === undefined && additive) continue;
     if (current === undefined) {
       throw new OperatorError(
         `The database has the migration ${name}, which this version of the product does not know; start the newer version, or restore a backup made before it.`,
@@ -78,14 +85,14 @@ function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly
 /**
  * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum.
  * @returns the names of the migrations applied now.
- * @throws OperatorError when an applied migration was edited, is unknown, or a pending one fails (nothing of it stays).
+ * @throws OperatorError when an applied migration was edited, is unknown and takes something away, or a pending one fails (nothing of it stays).
  */
 export async function migrate(inTransaction: InTransaction, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const before = await inTransaction(lockAndRead);
   checkApplied(before, migrations);
   const appliedNow: string[] = [];
-  for (const { name, sql, checksum } of migrations.filter((migration) => !before.has(migration.name))) {
+  for (const { name, sql, checksum, additive } of migrations.filter((migration) => !before.has(migration.name))) {
     const applied = await inTransaction(async (transaction) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);
@@ -99,7 +106,11 @@ export async function migrate(inTransaction: InTransaction, directory: string): 
           { cause: error },
         );
       }
-      await transaction.rows("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+      await transaction.rows("insert into schema_migrations (name, checksum, additive) values ($1, $2, $3)", [
+        name,
+        checksum,
+        additive,
+      ]);
       return true;
     });
     if (applied) appliedNow.push(name);

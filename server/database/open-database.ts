@@ -1,5 +1,6 @@
 import path from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kysely";
+import type { Pool } from "pg";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -7,7 +8,7 @@ import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { listenPostgres } from "./listen-postgres.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
+import { type Connections, openPostgres } from "./postgres.ts";
 
 export type Database = {
   db: Db;
@@ -21,6 +22,8 @@ export type Database = {
    * when some may have been lost with a connection. Resolves to the function that stops it.
    */
   listen(channel: string, onMessage: (payload: string) => void, onMissed: () => void): Promise<() => Promise<void>>;
+  /** The connections to a server; the embedded database has none. */
+  pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
   /** Ends running queries first; afterwards another process may open the same directory. */
   close(): Promise<void>;
 };
@@ -30,6 +33,10 @@ export type DatabaseOptions = {
   dataDir: string;
   /** postgres://… of a server, version 15 or newer. */
   databaseUrl?: string | undefined;
+  /** How a server is used; absent: a small pool, statements of any length. */
+  connections?: Connections;
+  /** Told of each answered statement, without its values, and its milliseconds. */
+  onQuery?: (sql: string, milliseconds: number) => void;
   migrationsDir?: string;
 };
 
@@ -69,23 +76,27 @@ async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<vo
  * @throws OperatorError with one sentence, which names the process that has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, migrationsDir = defaultMigrations } = options;
+  const { dataDir, databaseUrl, connections = {}, onQuery, migrationsDir = defaultMigrations } = options;
+  const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
+  const observing = onQuery ? { log } : {};
   if (databaseUrl) {
-    const postgres = await openPostgres(databaseUrl);
+    const postgres = await openPostgres(databaseUrl, connections);
     await migrateOrClose(postgres, migrationsDir);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }), ...observing });
     return {
       db,
       kind: "postgres",
       ping: () => ping(db),
       maintain: async () => {},
-      listen: (channel, onMessage, onMissed) => listenPostgres(databaseUrl, channel, onMessage, onMissed),
+      listen: (channel, onMessage, onMissed) =>
+        listenPostgres(connections.listenUrl ?? databaseUrl, channel, onMessage, onMissed),
+      pool: postgres.pool,
       close: () => db.destroy(),
     };
   }
   const embedded = await openEmbedded(path.resolve(dataDir));
   await migrateOrClose(embedded, migrationsDir);
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...observing });
   return {
     db,
     kind: "embedded",

@@ -5,6 +5,15 @@ import type { InTransaction } from "./migrate.ts";
 const oldestVersion = 15;
 const int8 = 20;
 
+export type Connections = {
+  /** Where notifications are listened for; set when the other URL is a pooler's. */
+  listenUrl?: string | undefined;
+  poolSize?: number;
+  connectTimeoutMs?: number;
+  /** Milliseconds after which the server ends a statement; 0 or absent: never. */
+  statementTimeoutMs?: number;
+};
+
 export type PostgresDatabase = {
   pool: Pool;
   inTransaction: InTransaction;
@@ -45,8 +54,10 @@ async function checkServer(pool: Pool, databaseUrl: string): Promise<void> {
   }
 }
 
+/** Runs a migration's work in a transaction, however long its statements take. */
 async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
   await client.query("begin");
+  await client.query("set local statement_timeout = 0");
   try {
     const result = await work({
       script: async (sql) => {
@@ -64,15 +75,25 @@ async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0
 }
 
 /**
+ * The limit of a statement as the server enforces it. A pooler that hands out its connections by transaction knows no
+ * settings of a connection, so behind one (a listener's own URL says so) only this side stops waiting.
+ */
+function statementLimit({ listenUrl, statementTimeoutMs = 0 }: Connections) {
+  if (statementTimeoutMs === 0) return {};
+  return listenUrl ? { query_timeout: statementTimeoutMs } : { statement_timeout: statementTimeoutMs };
+}
+
+/**
  * Connects to a PostgreSQL server, version 15 or newer.
  * @throws OperatorError when it does not answer or is too old; the message never holds the password.
  */
-export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
+export async function openPostgres(databaseUrl: string, connections: Connections = {}): Promise<PostgresDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: "chartroom",
-    max: 10,
-    connectionTimeoutMillis: 5_000,
+    max: connections.poolSize ?? 10,
+    connectionTimeoutMillis: connections.connectTimeoutMs ?? 5_000,
+    ...statementLimit(connections),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: parsers,

@@ -10,6 +10,8 @@ import { createSmtp } from "./smtp.ts";
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export function openEmails(config: Config, parts: { database: Database; logger: Logger; root: string }): EmailWorker {
   const { database, logger, root } = parts;
+  if (!config.smtpUrl && config.databaseUrl)
+    logger.warn("SMTP_URL is not set: each copy of the site writes emails into files of its own machine");
   const outbox = path.join(path.resolve(root, config.dataDir), "outbox");
   return startEmailWorker({
     db: database.db,

@@ -61,7 +61,7 @@ async function run(): Promise<void> {
       ask,
       staticFiles,
       redirects: () => listRedirects(store.database.db),
-      mediaDir: store.mediaDir,
+      media: store.media,
       cards,
       onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
     });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { OperatorError } from "../operator-error.ts";
 
@@ -98,10 +100,16 @@ export async function openExportFolder(directory: string) {
     async write(name: string, content: string | Uint8Array, fingerprint = fingerprintOf(content)): Promise<void> {
       if (await isOutdated(name, fingerprint)) await put(name, (file) => writeFile(file, content));
     },
-    /** Copies a file; one with the same size and time counts as the same. */
-    async copy(name: string, source: string): Promise<void> {
-      const { size, mtimeMs } = await stat(source);
-      if (await isOutdated(name, `${size}-${Math.trunc(mtimeMs)}`)) await put(name, (file) => copyFile(source, file));
+    /** Copies a file as it arrives; one of the same version counts as the same. False when there is nothing to copy. */
+    async copy(
+      name: string,
+      version: string,
+      read: () => Promise<ReadableStream<Uint8Array> | undefined>,
+    ): Promise<boolean> {
+      if (!(await isOutdated(name, version))) return true;
+      const source = await read();
+      if (source) await put(name, (file) => pipeline(source, createWriteStream(file)));
+      return source !== undefined;
     },
     /** Removes what belongs no more and notes what is there now. */
     async finish(): Promise<ExportCounts> {

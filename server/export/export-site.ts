@@ -1,17 +1,25 @@
 import path from "node:path";
 import { z } from "zod";
+import { readMediaName } from "../../src/lib/media-name.ts";
 import { matchRoute } from "../../src/match-route.ts";
+import type { FileStore } from "../../src/request/media-store.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
 import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
-import { mediaFile } from "../http/media.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
-import { type ExportPlace, exportedFile, exportedUrl, isFilePath, renderedUrl } from "./export-url.ts";
+import { type ExportPlace, exportedFile, exportedUrl, isFilePath, needsServer, renderedUrl } from "./export-url.ts";
 import { hostFiles } from "./host-files.ts";
 import type { RenderedQuery } from "./rendered-queries.ts";
-import { escapePattern, rewriteManifest, rewriteOrigin, rewriteScript, rewriteStyles } from "./rewrite-text.ts";
+import {
+  escapePattern,
+  ownUrls,
+  rewriteManifest,
+  rewriteOrigin,
+  rewriteScript,
+  rewriteStyles,
+} from "./rewrite-text.ts";
 import { emailStyleSheet, emailStyles } from "./static-forms.ts";
 import { linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
@@ -21,7 +29,7 @@ export type ExportParts = {
   /** The whole site as one function; it writes absolute URLs for `place.origin`. */
   ask: (request: Request) => Promise<Response>;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  mediaDir: string;
+  media: Pick<FileStore, "stat" | "get">;
   /** Slugs that articles once had, and the ones they have now. */
   redirects: () => Promise<readonly { from: string; to: string }[]>;
   /** False leaves the pages' own cards out; the site's card replaces them. */
@@ -77,7 +85,7 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
 
 /** Follows the links from page to page and exports everything it finds. */
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
-  const { place, ask, staticFiles, mediaDir, cards, onMissing } = parts;
+  const { place, ask, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [url: string, namedBy: string][] = [];
   // Files first: the card of a page is drawn from the page, which is still at hand then.
@@ -104,8 +112,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
   async function keep(url: string, namedBy: string): Promise<void> {
     if (url.startsWith("/media/")) {
-      const name = mediaFile(mediaDir, url.slice("/media/".length));
-      const copied = name && (await target.copy(exportedFile(url), name).then(() => true, missingFile));
+      const name = readMediaName(url.slice("/media/".length));
+      const file = name === undefined ? undefined : await media.stat(name);
+      const copied = file && (await target.copy(exportedFile(url), file.version, () => media.get(file)));
       if (!copied) onMissing(url, namedBy);
       return;
     }
@@ -133,7 +142,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     } else if (isText(type)) {
       const text = await response.text();
       note(namedUrls(place.origin, text), url);
-      await target.write(exportedFile(url), rewriteOrigin(place, text));
+      await target.write(exportedFile(url), rewriteOrigin(place, place.server ? text : withoutServer(place, text)));
     } else {
       await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
     }
@@ -159,15 +168,18 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
 const categories = z.array(z.object({ name: z.string().min(1) }));
 
+/** A list of links in Markdown (llms.txt) without those that only a running site answers, and without sections left empty. */
+function withoutServer({ origin }: ExportPlace, text: string): string {
+  const isGone = (line: string) =>
+    line.startsWith("- ") && ownUrls(origin, line).some((url) => needsServer(new URL(url, origin).pathname));
+  const kept = text.split("\n").filter((line) => !isGone(line));
+  return kept.join("\n").replaceAll(/^## .*\n+(?=## |$(?![\s\S]))/gm, "");
+}
+
 /** The feeds of the categories that a page shows. */
 function categoryFeeds(queries: readonly RenderedQuery[]): string[] {
   const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
   return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
-}
-
-function missingFile(error: NodeJS.ErrnoException): false {
-  if (error.code === "ENOENT" || error.code === "EISDIR") return false;
-  throw error;
 }
 
 /** The page for every URL that is none; file servers look for it under this name. */

@@ -1,15 +1,15 @@
 import { createContext, runInContext } from "node:vm";
+import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 
-const answers = z.array(z.object({ queryKey: z.array(z.unknown()), queryHash: z.string(), data: z.unknown() }));
+const answers = z.array(z.object({ queryKey: z.array(z.unknown()), data: z.unknown() }));
 
-export type RenderedQuery = z.output<typeof answers>[number];
+export type RenderedQuery = z.output<typeof answers>[number] & { queryHash: string };
 
 const dataScript = /<script\b[^>]*\bdata-tsr-stream-part\b[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Within the page's data: the queries of the query cache, as text, so that nothing of the page's own is kept alive. */
-const readOut = `JSON.stringify((self.$_TSR?.router?.dehydratedData?.query?.initial ?? []).map(
-  ({ queryKey, queryHash, state }) => ({ queryKey, queryHash, data: state.data })))`;
+/** Within the page's data: the answers of its queries, as text, so that nothing of the page's own is kept alive. */
+const readOut = "JSON.stringify(self.$_TSR?.router?.dehydratedData?.answers ?? [])";
 
 const self: Record<string, unknown> = {
   ReadableStream,
@@ -31,5 +31,7 @@ export function renderedQueries(html: string): RenderedQuery[] {
     self.script = script;
     runInContext("(0, eval)(script)", context, { timeout: 5_000 });
   }
-  return answers.parse(JSON.parse(String(runInContext(readOut, context))));
+  return answers
+    .parse(JSON.parse(String(runInContext(readOut, context))))
+    .map((query) => ({ ...query, queryHash: hashKey(query.queryKey) }));
 }

@@ -27,11 +27,18 @@ export function acceptsBrotli(acceptEncoding: string): boolean {
   return /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
 }
 
+/** True when the client reads gzip. */
+export function acceptsGzip(acceptEncoding: string): boolean {
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
+}
+
 /** The stored form that the client understands best. */
-function encoded(stored: Stored, acceptEncoding: string | null): { body: Buffer; encoding: string | undefined } {
-  const accepted = acceptEncoding ?? "";
+export function encodedBody(
+  stored: Pick<Stored, "body" | "brotli" | "gzip">,
+  accepted: string,
+): { body: Buffer; encoding: string | undefined } {
   if (stored.brotli && acceptsBrotli(accepted)) return { body: stored.brotli, encoding: "br" };
-  if (stored.gzip && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return { body: stored.gzip, encoding: "gzip" };
+  if (stored.gzip && acceptsGzip(accepted)) return { body: stored.gzip, encoding: "gzip" };
   return { body: stored.body, encoding: undefined };
 }
 
@@ -42,7 +49,7 @@ export function answerStored(request: Request, stored: Stored): Response {
     delete headers["Content-Type"];
     return new Response(null, { status: 304, headers });
   }
-  const { body, encoding } = encoded(stored, request.headers.get("accept-encoding"));
+  const { body, encoding } = encodedBody(stored, request.headers.get("accept-encoding") ?? "");
   if (encoding) headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   // A Buffer over a shared pool is a view; Response accepts views as they are.

@@ -11,16 +11,18 @@ import { adminGuard } from "../identity/admin-guard.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
+import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
 import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
 import { serveMcp } from "./ask/mcp.ts";
+import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
 import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
-import { type HealthParts, serveHealth } from "./health.ts";
+import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { loggedPath } from "./logged-path.ts";
-import { serveMedia, serveRecording } from "./media.ts";
+import { serveRecording, serveVisibleMedia } from "./media.ts";
 import type { CountView } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
@@ -31,10 +33,12 @@ import { unavailablePage } from "./unavailable-page.ts";
 import { handleUpload } from "./uploads.ts";
 
 export type AppParts = HealthParts &
-  Pick<SiteContext, "siteUrl" | "mediaDir" | "content"> & {
+  Pick<SiteContext, "siteUrl" | "media" | "content"> & {
     /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: readonly string[];
     logger: Logger;
+    /** Told of every request. */
+    observer: Observer;
     staticFiles: ReadonlyMap<string, StaticFile>;
     cache: ResponseCache;
     /** Who is signed in, and everything below /api/auth. */
@@ -45,6 +49,8 @@ export type AppParts = HealthParts &
     /** Answers the URL of a download; undefined when its link opens nothing. */
     serveDownload: (request: Request, name: string) => Promise<Response | undefined>;
     embeds?: EmbedSettings | undefined;
+    /** Pages carry tags by which a CDN can be told to forget them. */
+    hasCdn?: boolean;
     /** Stores a file in the media library; checks by itself who sends it. */
     uploadMedia: (request: Request) => Promise<Response>;
     /** Told of every page that a person may have opened. */
@@ -83,18 +89,21 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
-  const { siteUrl, mediaDir, logger, staticFiles, render, identity, functionCache } = parts;
+  const { siteUrl, media, logger, staticFiles, render, identity, functionCache } = parts;
   const app = new Hono<Env>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
-  const uploadParts = { mediaDir, siteUrl, readSession: identity.readSession };
+  const mediaParts = { content: parts.content, media, readSession: identity.readSession };
+  const uploadParts = { media, siteUrl, readSession: identity.readSession };
 
   const handlers: Record<ServerRoute, Handlers> = {
     "/healthz": reading(() => serveHealth(parts)),
+    "/livez": reading(serveLiveness),
+    "/readyz": reading(() => serveReadiness(parts)),
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
     "/media/$": reading(
       async (request, { rest = "" }) =>
-        (await serveMedia(request, mediaDir, rest)) ?? text(404, "There is no such file."),
+        (await serveVisibleMedia(request, mediaParts, rest)) ?? text(404, "There is no such file."),
     ),
     "/podcasts/{$id}.mp3": byNumber(
       async (request, id) => (await serveRecording(request, parts, id)) ?? text(404, "There is no such recording."),
@@ -126,7 +135,16 @@ export function createApp(parts: AppParts) {
     return file && answerStored(request, file);
   }
 
-  app.use(logRequests({ siteUrl, logger }));
+  app.use(logRequests({ siteUrl, logger, observer: parts.observer }));
+
+  app.use(async (context, next) => {
+    await next();
+    const response = await compressResponse(context.req.raw, context.res);
+    if (response === context.res) return;
+    // One response would take over the headers of the other.
+    context.res = undefined;
+    context.res = response;
+  });
 
   // What changes something: only from our own pages, and never more than a form holds.
   const limitBody = bodyLimit({ maxSize: maxFormBytes, onError: formTooLarge });

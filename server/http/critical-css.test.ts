@@ -13,12 +13,16 @@ function rules(css: string, markup: string): string | undefined {
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 
-test("keeps the rules whose classes stand on the page, and every rule without one", () => {
-  expect(rules(".a{x:1}.b{x:2}p{x:3}[open]{x:4}", '<p class="a">')).toBe(".a{x:1}p{x:3}[open]{x:4}");
+test("keeps the rules whose classes and elements stand on the page, and every rule without one", () => {
+  const css =
+    ".a{x:1}.b{x:2}p{x:3}[open]{x:4}table{x:5}.a>ul li,.a p::before,#main-nav{x:6}:root:has(dialog){x:7}*{x:8}";
+  expect(rules(css, '<p class="a">')).toBe(
+    ".a{x:1}p{x:3}[open]{x:4}.a p::before,#main-nav{x:6}:root:has(dialog){x:7}*{x:8}",
+  );
 });
 
 test("keeps of a list only what can be met; all classes of a selector are needed", () => {
-  expect(rules(".a,.b,.a .b:hover,p.a>i{x:1}", '<p class="a">')).toBe(".a,p.a>i{x:1}");
+  expect(rules(".a,.b,.a .b:hover,p.a>i{x:1}", '<p class="a"><i>')).toBe(".a,p.a>i{x:1}");
 });
 
 test("a class within brackets is a choice and holds nothing back", () => {
@@ -33,8 +37,23 @@ test("reads escaped names as the markup writes them", () => {
   expect(rules(css, markup)).toBe(css.replace(".z{x:4}", ""));
 });
 
-test("drops a group with nothing left in it; faces, properties and the order of layers always stay", () => {
-  const fixed = "@layer a,b;@font-face{src:url(x)}@property --p{syntax:'*';inherits:false}@keyframes k{to{x:1}}";
+test("keeps the properties and animations that its rules name, and of the first values those that are read", () => {
+  const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
+  const fallback = (values: string) => `@layer properties{@supports (x:y){*{${values}}}}`;
+  const turn = "@keyframes turn{to{x:1}}";
+  const used = ".a{animation:turn 1s;x:var(--tw-a)}";
+  const css =
+    fallback('--tw-a:0 0 #0000;--tw-b:"";--tw-c:1') +
+    used +
+    property("a") +
+    property("b") +
+    turn +
+    turn.replace("turn", "fade");
+  expect(rules(css, '<p class="a">')).toBe(fallback("--tw-a:0 0 #0000;") + used + property("a") + turn);
+});
+
+test("drops a group with nothing left in it; faces and the order of layers always stay", () => {
+  const fixed = "@layer a,b;@font-face{src:url(x)}";
   expect(rules(`${fixed}@media print{.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">')).toBe(
     `${fixed}@layer a{@supports (x:y){.a{x:2}}}`,
   );
@@ -47,7 +66,7 @@ test("a rule keeps what is nested in it", () => {
 });
 
 test("a licence in a comment stays out of the page", () => {
-  expect(rules("/*! MIT */p{x:1}", "")).toBe("p{x:1}");
+  expect(rules("/*! MIT */p{x:1}", "<p>")).toBe("p{x:1}");
 });
 
 test("an unknown sheet stays a link", () => {

@@ -1,26 +1,37 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { policyOf } from "../../src/match-route.ts";
 import type { Logger } from "../logger.ts";
+import type { Observer } from "../observe/observer.ts";
+import { withRequest } from "../observe/request-id.ts";
 import { loggedPath } from "./logged-path.ts";
-import { withRequestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+type Parts = { siteUrl: string; logger: Logger; observer: Observer };
+
 /** Gives every response its id and the headers of the whole site, and writes one line about it. */
-export function logRequests({ siteUrl, logger }: { siteUrl: string; logger: Logger }): MiddlewareHandler {
+export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler {
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   return async (context, next) => {
     const id = randomUUID();
     const start = performance.now();
-    await withRequestId(id, next);
+    const { method, path } = context.req;
+    const observed = observer.request(method, path, context.req.header("traceparent"));
+    const { traceId } = observed;
+    await withRequest({ id, traceId, observed }, next);
+    observed.finished(context.res.status);
     for (const [name, value] of fixedHeaders) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set("X-Request-Id", id);
+    // Machines ask several times a minute.
+    const level = policyOf(new URL(context.req.url).pathname).isProbe ? "debug" : "info";
     // The path only: a query may hold what a visitor searched for.
-    logger.info({
+    logger[level]({
       id,
-      method: context.req.method,
-      path: loggedPath(context.req.path),
+      ...(traceId !== undefined && { trace: traceId }),
+      method,
+      path: loggedPath(path),
       status: context.res.status,
       milliseconds: Math.round((performance.now() - start) * 10) / 10,
     });

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byteRange, mediaFile, serveMedia } from "./media.ts";
+import type { Episode } from "../../src/features/episodes/episode.ts";
+import { createFolderMedia } from "../media/folder-media.ts";
+import { byteRange, serveMedia, serveVisibleMedia } from "./media.ts";
 
 test.each([
   ["bytes=0-99", { start: 0, end: 99 }],
@@ -20,20 +22,6 @@ test.each([
   expect(byteRange(header, 1000)).toEqual(expected);
 });
 
-test.each([
-  "../secret",
-  "..%2fsecret",
-  "a/../../secret",
-  "a//b",
-  ".hidden",
-  "a/.lock",
-  "a%00b",
-  "%E0%A4%A",
-  "a\\..\\b",
-])("the path %s never leaves the media folder", (name) => {
-  expect(mediaFile("/media", name)).toBeUndefined();
-});
-
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "media-"));
@@ -42,7 +30,11 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const ask = (headers: Record<string, string>, method = "GET") =>
-  serveMedia(new Request("http://localhost/media/voice.mp3", { headers, method }), directory, "voice.mp3");
+  serveMedia(
+    new Request("http://localhost/media/voice.mp3", { headers, method }),
+    createFolderMedia(directory),
+    "voice.mp3",
+  );
 
 test("a range is answered with exactly its bytes", async () => {
   const response = await ask({ range: "bytes=2-4" });
@@ -58,9 +50,56 @@ test("a client that has the file is told so, and a changed file is sent whole de
   expect((await ask({ range: "bytes=2-4", "if-range": etag }))?.status).toBe(206);
 });
 
+test("a file that is replaced while it is asked for is sent as it is now, and one that is gone is not", async () => {
+  const { stat, get } = createFolderMedia(directory);
+  const old = await stat("voice.mp3");
+  const states = [old && { ...old, version: "older" }, old];
+  const request = () => new Request("http://localhost/media/voice.mp3");
+  const changing = { stat: async () => states.shift(), get };
+  expect(await (await serveMedia(request(), changing, "voice.mp3"))?.text()).toBe("0123456789");
+  const erased = { stat: async () => old && { ...old, name: "erased.mp3" }, get };
+  expect(await serveMedia(request(), erased, "voice.mp3")).toBeUndefined();
+});
+
 test("HEAD tells the length without the bytes, and outside the file nothing is sent", async () => {
   const head = await ask({}, "HEAD");
   expect(head?.headers.get("content-length")).toBe("10");
   expect(await head?.text()).toBe("");
   expect((await ask({ range: "bytes=10-" }))?.status).toBe(416);
+});
+
+test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])(
+  "%s goes to visitors when its episode is public",
+  async (name) => {
+    await mkdir(path.join(directory, "audio"), { recursive: true });
+    for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
+    const request = new Request(`https://www.example.com/media/audio/${name}`);
+    const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
+      serveVisibleMedia(
+        request,
+        {
+          content: { getEpisode: async (id) => (id === 12 ? (episode as Episode | null) : null) },
+          media: createFolderMedia(directory),
+          readSession: async () => (role ? { id: "1", email: "a@example.com", name: "A", role } : null),
+        },
+        `audio/${name}`,
+      );
+    expect((await ask({ id: 12 }))?.status).toBe(200);
+    expect(await ask(null)).toBeUndefined();
+    expect(await ask(null, "user")).toBeUndefined();
+    const own = await ask(null, "admin");
+    expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
+  },
+);
+
+test("a file of another name needs no episode, nor does what lies beside its recording", async () => {
+  const nobody = async () => null;
+  const parts = { content: { getEpisode: nobody }, media: createFolderMedia(directory), readSession: nobody };
+  await mkdir(path.join(directory, "audio"), { recursive: true });
+  for (const name of ["5.mp3", "5.vtt"]) await writeFile(path.join(directory, "audio", name), "sound or words");
+  const request = new Request("https://www.example.com/media/file", { method: "HEAD" });
+  for (const name of ["voice.mp3", "audio/5.mp3", "audio/5.vtt"]) {
+    expect((await serveVisibleMedia(request, parts, name))?.status, name).toBe(200);
+  }
 });

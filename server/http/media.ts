@@ -1,14 +1,10 @@
-import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
-import path from "node:path";
-import { Readable } from "node:stream";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import { uploadedPicture } from "../../src/features/media/uploaded-picture.ts";
+import { readMediaName } from "../../src/lib/media-name.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
+import type { ByteRange, FileStore, StoredFile } from "../../src/request/media-store.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { matches } from "./answer.ts";
-import { drawingPolicy, fileCaching, mediaType } from "./static-files.ts";
-
-export type ByteRange = { start: number; end: number };
+import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 
 /**
  * The bytes that a Range header asks for of a file of `size` bytes (RFC 9110, section 14; one range only).
@@ -29,93 +25,109 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
   return start > end ? undefined : { start, end };
 }
 
-/** The file below `directory` that a URL path names, or undefined when it would leave the directory or is hidden. */
-export function mediaFile(directory: string, urlPath: string): string | undefined {
-  let name: string;
-  try {
-    name = decodeURIComponent(urlPath);
-  } catch {
-    return undefined;
-  }
-  if (name.includes("\0") || name.split(/[/\\]/).some((part) => part === "" || part.startsWith("."))) return undefined;
-  return path.join(directory, name);
-}
-
 /** Audio, transcripts and chapters, which podcast players on other sites read by script. */
 const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
 
-/** The file behind the URL of a picture of the library, in the best format that the browser accepts. */
-function bestPicture(request: Request, urlPath: string): string | undefined {
-  const picture = uploadedPicture(`/media/${urlPath}`);
-  if (!picture) return undefined;
-  const accepted = request.headers.get("accept") ?? "";
-  const format = (["avif", "webp"] as const).find((each) => accepted.includes(`image/${each}`));
-  return format ? picture.widest[format].slice("/media/".length) : urlPath;
-}
+type Files = Pick<FileStore, "stat" | "get">;
 
-/**
- * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. Pictures of the
- * library come as AVIF or WebP to clients that accept it.
- */
-export async function serveMedia(request: Request, directory: string, urlPath: string): Promise<Response | undefined> {
-  const picture = bestPicture(request, urlPath);
-  const file = mediaFile(directory, picture ?? urlPath);
-  if (!file) return undefined;
-  let handle: FileHandle;
-  try {
-    handle = await open(file);
-  } catch {
-    return undefined;
-  }
-  const stat = await handle.stat();
-  if (!stat.isFile()) {
-    await handle.close();
-    return undefined;
-  }
-  const etag = `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
-  const type = mediaType(file);
-  const headers: Record<string, string> = {
+/** Times that a file may be replaced while it is being sent. */
+const attempts = 3;
+
+function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
+  const type = mediaType(file.name);
+  return {
     "Content-Type": type,
     "Accept-Ranges": "bytes",
     // Files of the library have URLs that are never given twice.
     "Cache-Control": fileCaching(urlPath.startsWith("uploads/")),
-    ...(picture ? { Vary: "Accept" } : {}),
-    "Last-Modified": stat.mtime.toUTCString(),
-    ETag: etag,
+    "Last-Modified": file.modified.toUTCString(),
+    ETag: `"${file.version}"`,
     // Podcast players and feed readers fetch media from their own pages.
     "Cross-Origin-Resource-Policy": "cross-origin",
     ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
-    ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+    ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
   };
-  if (matches(request.headers.get("if-none-match"), etag)) {
-    await handle.close();
-    return new Response(null, { status: 304, headers });
-  }
+}
+
+/** The answer with this state of a file; undefined when it has changed meanwhile. */
+async function answerFile(
+  request: Request,
+  media: Files,
+  file: StoredFile,
+  headers: Record<string, string>,
+): Promise<Response | undefined> {
+  const etag = headers.ETag ?? "";
+  if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const condition = request.headers.get("if-range");
-  const range = !condition || condition === etag ? byteRange(request.headers.get("range"), stat.size) : undefined;
+  const range = !condition || condition === etag ? byteRange(request.headers.get("range"), file.bytes) : undefined;
   if (range === "unsatisfiable") {
-    await handle.close();
-    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${stat.size}` } });
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.bytes}` } });
   }
-  const { start, end } = range ?? { start: 0, end: stat.size - 1 };
-  headers["Content-Length"] = String(end - start + 1);
-  if (range) headers["Content-Range"] = `bytes ${start}-${end}/${stat.size}`;
-  const status = range ? 206 : 200;
-  if (request.method === "HEAD" || stat.size === 0) {
-    await handle.close();
-    return new Response(null, { status, headers });
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  const whole = { ...headers, "Content-Length": String(end - start + 1) };
+  const init = range
+    ? { status: 206, headers: { ...whole, "Content-Range": `bytes ${start}-${end}/${file.bytes}` } }
+    : { status: 200, headers: whole };
+  if (request.method === "HEAD" || file.bytes === 0) return new Response(null, init);
+  const content = await media.get(file, range);
+  return content && new Response(content as ReadableStream<Uint8Array>, init);
+}
+
+/**
+ * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. A URL names one
+ * file whoever asks: pages offer the formats of a picture by their URLs, so that any cache in front can store each.
+ */
+export async function serveMedia(request: Request, media: Files, urlPath: string): Promise<Response | undefined> {
+  const name = readMediaName(urlPath);
+  if (name === undefined) return undefined;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const file = await media.stat(name);
+    if (!file) return undefined;
+    const answer = await answerFile(request, media, file, headersOf(file, urlPath));
+    if (answer) return answer;
   }
-  const stream = createReadStream(file, { fd: handle, start, end, autoClose: true });
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+  return undefined;
+}
+
+/** A transcript or chapters under the number of their episode, which anyone can guess before it is published. */
+const companion = /^audio[/\\](\d{1,9})\.(?:vtt|chapters\.json)$/i;
+
+const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
+
+/** The number of the episode that a transcript or chapters are named after; undefined beside a recording of that name, whose they are. */
+async function episodeOfCompanion(media: Files, urlPath: string): Promise<number | undefined> {
+  const [, number] = companion.exec(readMediaName(urlPath) ?? "") ?? [];
+  if (number === undefined) return undefined;
+  const sounds = await Promise.all(soundEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
+  return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
+}
+
+/**
+ * Sends one media file as `serveMedia` does; transcripts and chapters of an episode that visitors cannot see go to
+ * administrators only.
+ */
+export async function serveVisibleMedia(
+  request: Request,
+  parts: { content: Pick<ContentSource, "getEpisode">; media: Files } & Pick<SiteContext, "readSession">,
+  urlPath: string,
+): Promise<Response | undefined> {
+  const { content, media, readSession } = parts;
+  const id = await episodeOfCompanion(media, urlPath);
+  if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
+  const user = await readSession(request.headers);
+  if (user?.role !== "admin") return undefined;
+  const response = await serveMedia(request, media, urlPath);
+  response?.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** The recording of a visible episode; undefined when there is none of our own. */
 export async function serveRecording(
   request: Request,
-  { content, mediaDir }: { content: Pick<ContentSource, "getEpisode">; mediaDir: string },
+  { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },
   episodeId: number,
 ): Promise<Response | undefined> {
   const episode = await content.getEpisode(episodeId);
-  const recording = episode && (await findRecording(mediaDir, episode));
-  return recording ? serveMedia(request, mediaDir, recording.file) : undefined;
+  const recording = episode && (await findRecording(media, episode));
+  return recording ? serveMedia(request, media, recording.file) : undefined;
 }

@@ -1,5 +1,7 @@
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
+import type { CacheTag } from "../../src/request/request-context.ts";
+import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
@@ -20,16 +22,24 @@ type PageParts = {
   staticFiles: ReadonlyMap<string, StaticFile>;
   /** Outside services that pages may name in their policy; absent, none is configured. */
   embeds?: EmbedSettings | undefined;
+  /** Pages carry tags by which a CDN can be told to forget them. */
+  hasCdn?: boolean;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
 
 const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
+/** The kinds of content that a page shows, under the two names that CDNs read. */
+function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
+  const all = [siteTag, ...tags];
+  return { "Surrogate-Key": all.join(" "), "Cache-Tag": all.join(",") };
+}
+
 export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
-export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping }: PageParts) {
+export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
@@ -44,7 +54,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
     const url = ownUrl(siteUrl, path);
-    const { permissions, hasMarkdown } = policyOf(url.pathname);
+    const { permissions, hasMarkdown, tags = [] } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
@@ -58,6 +68,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, ping 
       "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
       // The same URL may be asked for as HTML and as Markdown.
       Vary: hasMarkdown || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      ...(hasCdn && cdnTags(tags)),
       ...own,
       ...(status === 503 && { "Retry-After": "30" }),
       ...(permissions && { "Permissions-Policy": permissions }),

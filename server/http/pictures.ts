@@ -22,12 +22,16 @@ type PictureParts = {
   logger: Logger;
 };
 
-const noDrawing: FinishedPage = { status: 404, headers: { "Content-Type": "text/plain" }, body: Buffer.from("") };
+const noDrawing: FinishedPage = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8" },
+  body: Buffer.from(""),
+};
 
 const drawing = (svg: string): FinishedPage => ({
   status: 200,
   headers: {
-    "Content-Type": "image/svg+xml",
+    "Content-Type": "image/svg+xml; charset=utf-8",
     "Content-Security-Policy": drawingPolicy,
     "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
     Vary: "Accept-Encoding",

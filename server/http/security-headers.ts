@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever it is; pages add their own Content-Security-Policy. */
+/** Headers of every answer, whatever it is; pages and drawings put a Content-Security-Policy of their own in place of this one. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -8,6 +8,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "base-uri 'none'; frame-ancestors 'none'",
     ...(siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }

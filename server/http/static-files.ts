@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   ".ogg": "audio/ogg",
   ".pdf": "application/pdf",
   ".png": "image/png",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".vtt": "text/vtt; charset=utf-8",
   ".wav": "audio/wav",
@@ -37,6 +37,9 @@ export function mediaType(name: string): string {
 /** How long a file may be cached: for good where its URL is never given twice, else for a day. */
 export const fileCaching = (isImmutable: boolean) =>
   isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800";
+
+/** Whether a media type is that of an SVG drawing. */
+export const isDrawing = (type: string): boolean => type.startsWith("image/svg+xml");
 
 /** An SVG opened as a page of its own must not be able to do anything. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -76,7 +79,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
         "Content-Type": type,
         "Cache-Control": fileCaching(url.startsWith("/assets/")),
         Vary: "Accept-Encoding",
-        ...(type === "image/svg+xml" ? { "Content-Security-Policy": drawingPolicy } : {}),
+        ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
       },
       etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       body,

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { findRecording } from "../../src/features/episodes/recordings.server.ts";
+import { findRecording, mediaUrl } from "../../src/features/episodes/recordings.server.ts";
+import { readMediaName } from "../../src/lib/media-name.ts";
 import { parseWebVtt } from "../../src/lib/web-vtt.ts";
+import type { FileStore } from "../../src/request/media-store.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "../media/receive-upload.ts";
-import { mediaFile } from "./media.ts";
 
 const megabyte = 1024 * 1024;
 const kinds = {
@@ -51,37 +52,38 @@ async function checkText(file: string, kind: "transcript" | "chapters"): Promise
 }
 
 /** Where a transcript or chapters go: beside their recording, which has to be there, under its name. */
-async function companionOf(mediaDir: string, recording: string, kind: "transcript" | "chapters"): Promise<string> {
-  const file = recording.startsWith("/media/") ? mediaFile(mediaDir, recording.slice("/media/".length)) : undefined;
+async function companionOf(
+  media: Pick<FileStore, "stat">,
+  recording: string,
+  kind: "transcript" | "chapters",
+): Promise<string> {
+  const file = recording.startsWith("/media/") ? readMediaName(recording.slice("/media/".length)) : undefined;
   if (!file || !/\.(mp3|m4a)$/i.test(file)) throw new UploadError(422, "Upload the recording first.");
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) {
+  if (!(await media.stat(file))) {
     throw new UploadError(422, `There is no recording at ${recording}. Upload it first, or correct its address.`);
   }
   return file.replace(/\.[^.]+$/, kind === "transcript" ? ".vtt" : ".chapters.json");
 }
 
 /** A transcript or chapters of an episode whose recording lies on another server are stored under its number. */
-function episodeCompanion(mediaDir: string, episode: string, kind: "transcript" | "chapters"): string {
+function episodeCompanion(episode: string, kind: "transcript" | "chapters"): string {
   if (!/^[1-9]\d{0,8}$/.test(episode)) throw new UploadError(422, "Save the episode first.");
-  return path.join(mediaDir, "audio", `${episode}${kind === "transcript" ? ".vtt" : ".chapters.json"}`);
+  return `audio/${episode}${kind === "transcript" ? ".vtt" : ".chapters.json"}`;
 }
 
-type Parts = Pick<SiteContext, "mediaDir" | "siteUrl" | "readSession">;
+type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
 
 /** Accepts a file from an administrator: `kind` and, for what belongs to a recording, `recording` in the URL. */
 export const handleUpload = (request: Request, parts: Parts): Promise<Response> =>
   answerUpload(async () => {
-    const { mediaDir } = parts;
+    const { media } = parts;
     await requireUploader(request, parts);
     const { searchParams } = new URL(request.url);
     const kind = searchParams.get("kind") ?? "";
     if (!Object.hasOwn(kinds, kind) || !request.body) throw new UploadError(422, "There is no file in this request.");
     const { largest } = kinds[kind as Kind];
-    const folder = path.join(mediaDir, "audio");
-    await mkdir(folder, { recursive: true });
-    // Hidden, so that nothing can request it before it was checked.
-    const waiting = path.join(folder, `.upload-${randomBytes(9).toString("hex")}`);
+    await mkdir(media.incomingDir, { recursive: true });
+    const waiting = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {
       const message = `The file is larger than ${largest / megabyte} MB.`;
       const received = await receiveFile(request, waiting, { maxBytes: largest, message });
@@ -90,16 +92,16 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
         const episode = searchParams.get("episode");
         const target =
           episode === null
-            ? await companionOf(mediaDir, searchParams.get("recording") ?? "", kind)
-            : episodeCompanion(mediaDir, episode, kind);
+            ? await companionOf(media, searchParams.get("recording") ?? "", kind)
+            : episodeCompanion(episode, kind);
         await checkText(waiting, kind);
-        await rename(waiting, target);
-        return Response.json({ path: `/media/${path.relative(mediaDir, target).split(path.sep).join("/")}` });
+        await media.putFile(target, waiting);
+        return Response.json({ path: mediaUrl(target) });
       }
-      const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString("hex")}`;
+      const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
       const file = `audio/${name}${await soundEnding(waiting)}`;
-      await rename(waiting, path.join(mediaDir, file));
-      const found = await findRecording(mediaDir, { id: 0, audioPlayer: `/media/${file}` });
+      await media.putFile(file, waiting);
+      const found = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
       return Response.json({ path: `/media/${file}`, bytes: found?.bytes ?? 0, seconds: found?.seconds ?? null });
     } finally {
       await rm(waiting, { force: true });

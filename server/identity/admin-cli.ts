@@ -6,6 +6,8 @@ import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
+import { acceptSecret } from "../secret-fingerprint.ts";
+import { findSiteSecret } from "../site-secret.ts";
 import { administratorCommands } from "./administrator-commands.ts";
 import { askPassword } from "./ask-password.ts";
 
@@ -13,6 +15,7 @@ const usage = `Usage:
   npm run admin -- create EMAIL
   npm run admin -- reset-password EMAIL   (--two-factor-off also removes a lost second factor)
   npm run admin -- list
+  npm run admin -- accept-secret          (after SITE_SECRET was lost: the database belongs to the new one from now on)
 The password comes from ADMIN_PASSWORD, or is asked for.`;
 
 /** The error of a mistyped command: what is wrong with it and what would be right. */
@@ -55,10 +58,21 @@ function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
   }
 }
 
+/** Needs no running server: while the secrets differ, none starts. */
+async function acceptNewSecret(): Promise<void> {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const config = readConfig(process.env);
+  const dataDir = path.resolve(root, config.dataDir);
+  const { secret } = await findSiteSecret(dataDir, config.siteSecret);
+  await withDatabase({ dataDir, databaseUrl: config.databaseUrl }, ({ db }) => acceptSecret(db, secret));
+  console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
+}
+
 async function run(): Promise<void> {
   const { positionals, twoFactorOff } = readArguments();
   const [command, email, ...rest] = positionals;
   if (command === "list" && !email) return list();
+  if (command === "accept-secret" && !email) return acceptNewSecret();
   const isKnown = command === "create" || command === "reset-password";
   if (!isKnown || !email || rest.length > 0) {
     throw usageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");

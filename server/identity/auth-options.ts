@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -6,6 +5,7 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
 /** Where the authentication library answers. */
@@ -18,7 +18,7 @@ const times = { createdAt: "created_at", updatedAt: "updated_at" };
 export type AuthParts = {
   db: Db;
   siteUrl: string;
-  secret: string;
+  secrets: SessionSecrets;
   /** Sends the link for a new password to an account that exists. */
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   /** After a new password was set through such a link. */
@@ -41,14 +41,15 @@ function beforeEndpoint(db: Db) {
  * The authentication library on our own tables (db/migrations/0004_identity.sql): email and password, two-factor authentication,
  * no registration. Over https every cookie is bound to this host (`__Host-`).
  */
-export function authOptions({ db, siteUrl, secret, sendResetLink, onPasswordReset, logError }: AuthParts) {
+export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
   const secure = siteUrl.startsWith("https:");
   return {
     appName: siteFacts.name,
     baseURL: siteUrl,
     basePath: authPath,
-    // A key of its own, so that a signed link is never worth anything as a session.
-    secret: createHmac("sha256", secret).update("sessions").digest("base64url"),
+    // Opens what was encrypted before keys had versions.
+    secret: secrets[0],
+    secrets: versionedSecrets(secrets),
     database: { db, type: "postgres" },
     // Our own pages under any name of this host.
     trustedOrigins: (request) => {

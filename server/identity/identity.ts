@@ -7,9 +7,12 @@ import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
-import { createRateLimits } from "../http/rate-limits.ts";
+import type { SigningSecret } from "../../src/request/signed-link.ts";
+import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
 import { authOptions, authPath } from "./auth-options.ts";
 import { endPendingAccess } from "./pending-access.ts";
+import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** What the library may be asked for from outside, and the name of its success in the audit log. */
@@ -44,21 +47,24 @@ const answer = (status: number, message: string, headers: Record<string, string>
 type Parts = {
   db: Db;
   siteUrl: string;
-  secret: string;
+  secret: SigningSecret;
   logError: (message: string) => void;
+  /** Where attempts are counted; absent, in this process. */
+  limitStore?: LimitStore;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything about who is signed in: the URLs below /api/auth, and which administrator sent a request. */
-export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
-  const limits = createSignInLimits();
-  const limitLinks = createRateLimits();
+export function createIdentity({ db, siteUrl, secret, logError, limitStore = memoryLimits }: Parts) {
+  const limits = createSignInLimits(limitStore);
+  const limitLinks = createRateLimits(limitStore);
+  const secrets = sessionSecrets(secret);
   const auth = betterAuth(
     authOptions({
       db,
       siteUrl,
-      secret,
+      secrets,
       logError,
       sendResetLink: async ({ email, token }) => {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
@@ -77,10 +83,19 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
   /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await auth.api.getSession({
+      headers: withCurrentCookies(headers, secrets),
+      query: { disableRefresh: true },
+    });
     if (!found) return null;
     const { id, email, name, role } = found.user;
     return { id, email, name, role: role === "admin" ? "admin" : "user" };
+  }
+
+  /** The token of the session that these headers carry; undefined without one that is still good. */
+  async function sessionToken(headers: Headers): Promise<string | undefined> {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    return found?.session.token;
   }
 
   async function logSuccess(action: string, user: { id: string; email: string }): Promise<void> {
@@ -134,10 +149,14 @@ export function createIdentity({ db, siteUrl, secret, logError }: Parts) {
     }
     const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
     if (enough) return enough;
-    const response = await auth.handler(request);
+    const requestHeaders = withCurrentCookies(request.headers, secrets);
+    const former = pathname.endsWith("/sign-in/email") ? await sessionToken(requestHeaders) : undefined;
+    const response = await auth.handler(new Request(request, { headers: requestHeaders }));
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
+    // The browser has a new session, or waits for its second step; nobody can end the one that it had.
+    if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
     if (counts) await limits.fail(address, account);

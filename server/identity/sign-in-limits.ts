@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf } from "../http/connection/client-network.ts";
+import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 
 const hour = 3_600;
 const longestWait = 15 * 60;
@@ -12,17 +12,17 @@ const rules = {
 };
 
 /**
- * Counts failed sign-ins in memory by account and client network, by network, and by account; unknown accounts count like
+ * Counts failed sign-ins by account and client network, by network, and by account; unknown accounts count like
  * known ones. An hour without a failure forgets them.
  */
-export function createSignInLimits() {
-  const failures = new RateLimiterMemory({ points: rules.pair.free, duration: hour });
-  const waits = new RateLimiterMemory({ points: 1, duration: longestWait });
+export function createSignInLimits(store: LimitStore = memoryLimits) {
+  const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
+  const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: longestWait });
 
   const keys = (address: string, account: string) => [
-    { key: `pair ${networkOf(address)} ${account}`, ...rules.pair },
-    { key: `network ${networkOf(address)}`, ...rules.network },
-    { key: `account ${account}`, ...rules.account },
+    { key: store.keyOf(`pair ${networkOf(address)} ${account}`), ...rules.pair },
+    { key: store.keyOf(`network ${networkOf(address)}`), ...rules.network },
+    { key: store.keyOf(`account ${account}`), ...rules.account },
   ];
 
   return {
@@ -34,7 +34,7 @@ export function createSignInLimits() {
     async fail(address: string, account: string): Promise<void> {
       for (const { key, free, firstWait } of keys(address, account)) {
         const { consumedPoints } = await failures.penalty(key);
-        await failures.set(key, consumedPoints, hour);
+        await store.prolong(failures, key, hour);
         if (consumedPoints >= free) {
           await waits.block(key, Math.min(longestWait, firstWait * 2 ** (consumedPoints - free)));
         }

@@ -1,11 +1,16 @@
+import path from "node:path";
+import { scheduledBackups } from "../backup/scheduled-backups.ts";
+import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import { openEmails } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
+import type { Meter } from "../observe/observer.ts";
 import { indexOnChange } from "./index-on-change.ts";
 import { listJobs } from "./jobs.ts";
+import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
 
 type Parts = {
@@ -14,6 +19,8 @@ type Parts = {
   database: Database;
   logger: Logger;
   root: string;
+  /** Told of each run of a job. */
+  meter?: Pick<Meter, "jobFinished"> | undefined;
   /** Renders ahead of time what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -22,14 +29,24 @@ type Parts = {
  * Starts everything that a running site does without being asked: emails, invalidation, jobs.
  * @returns the function that stops it, and resolves when what was running has finished
  */
-export async function startBackground({ site, config, database, logger, root, warm }: Parts) {
+export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, views } = site;
   const emails = openEmails(config, { database, logger, root });
-  const stopInvalidation = await invalidateOnChange({ database, caches: [cache, functionCache], logger, warm });
+  const { cdnPurgeUrl: purgeUrl } = config;
+  const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
+  const caches = [cache, functionCache];
+  const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
+  const dataDir = path.resolve(root, config.dataDir);
+  const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
   const stopIndexing = await indexOnChange(site.context, database, logger);
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush), logger);
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), {
+    leases: createLeases(database.db, logger),
+    logger,
+    ...(meter && { onRun: meter.jobFinished }),
+  });
   return async (): Promise<void> => {
     await stopInvalidation();
+    await cdn?.stop();
     await stopIndexing();
     await stopSchedule();
     await views.flush();

@@ -3,9 +3,10 @@ import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
-import { refreshArchive } from "../content/archive-index.ts";
+import { indexChanges, refreshArchive } from "../content/archive-index.ts";
 import type { Database } from "../database/open-database.ts";
 import { purgeIdentity } from "../identity/identity.ts";
+import { purgeLimits } from "../limits/limit-store.ts";
 import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Job } from "./schedule.ts";
 
@@ -14,8 +15,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Everything that happens by itself, and how often. */
-export function listJobs(context: SiteContext, database: Database, flushViews: () => Promise<void>): Job[] {
-  const { db, mediaDir } = context;
+export function listJobs(
+  context: SiteContext,
+  database: Database,
+  flushViews: () => Promise<void>,
+  backUp?: { everyMs: number; run: () => Promise<unknown> },
+): Job[] {
+  const { db, media } = context;
   return [
     // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
@@ -23,9 +29,12 @@ export function listJobs(context: SiteContext, database: Database, flushViews: (
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
-    { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, mediaDir, new Date()) },
+    { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
+    { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
-    { name: "page views", everyMs: 5_000, run: flushViews },
+    { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
+    { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
+    ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),
   ];
 }

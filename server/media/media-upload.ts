@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
 import { maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/request/db.ts";
+import type { MediaStore } from "../../src/request/media-store.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { fileKind } from "./file-kind.ts";
 import { makePictures } from "./make-pictures.ts";
@@ -13,7 +14,7 @@ import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } f
 
 type Parts = {
   db: Db;
-  mediaDir: string;
+  media: MediaStore;
   siteUrl: string;
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
 };
@@ -44,20 +45,20 @@ function sentName(header: string | null): string | null {
 }
 
 /** Puts a received file in its place and describes it; undefined when it is of no kind that the site accepts. */
-async function store(received: string, mediaDir: string, key: string, name: string): Promise<NewMedia | undefined> {
+async function place(received: string, store: MediaStore, key: string, name: string): Promise<NewMedia | undefined> {
   const folder = `uploads/${key}`;
   const start = await firstBytes(received, 16);
   const known = fileKind(start);
   if (!known) {
-    const pictures = await makePictures(received, { mediaDir, folder, name: urlFileName(name) });
+    const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name) });
     return pictures && { key, kind: "image", name, seconds: null, ...pictures };
   }
   const { kind, type, extension } = known;
   const { size } = await stat(received);
-  await mkdir(path.join(mediaDir, folder), { recursive: true });
   const file = `${folder}/${urlFileName(name)}.${extension}`;
-  await rename(received, path.join(mediaDir, file));
-  const seconds = mediaTypeOf(file) ? await fileSeconds(path.join(mediaDir, file)) : null;
+  await store.putFile(file, received);
+  const found = mediaTypeOf(file) ? await store.stat(file) : undefined;
+  const seconds = found ? await fileSeconds(store, found) : null;
   const shape = { width: null, height: null, variants: [] };
   return { key, kind, name, file, type, bytes: size, seconds, ...shape };
 }
@@ -65,7 +66,7 @@ async function store(received: string, mediaDir: string, key: string, name: stri
 const tooLarge = "A file can have 200 MB at most.";
 
 /** Accepts a file into the library: the body is the file, its name is in the header X-File-Name. */
-export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts) {
+export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
@@ -74,12 +75,11 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
       const name = sentName(request.headers.get("x-file-name"));
       if (name === null)
         throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");
-      const waiting = path.join(mediaDir, ".incoming");
-      const received = path.join(waiting, key);
-      await mkdir(waiting, { recursive: true });
+      const received = path.join(store.incomingDir, key);
+      await mkdir(store.incomingDir, { recursive: true });
       try {
         await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
-        const media = await store(received, mediaDir, key, name);
+        const media = await place(received, store, key, name);
         if (!media) {
           throw new UploadError(
             415,
@@ -89,7 +89,7 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
         const id = await addMedia(db, media, user.email);
         return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
       } catch (error) {
-        await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
+        await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
         // The client is gone; the answer keeps a cancelled upload out of the log of faults.
         if (request.signal.aborted && !(error instanceof UploadError)) {
           throw new UploadError(400, "The upload was interrupted.");
@@ -101,9 +101,13 @@ export function createMediaUpload({ db, mediaDir, siteUrl, readSession }: Parts)
     });
 }
 
-/** Removes the files of what was deleted 30 days ago. */
-export async function purgeMediaFiles(db: Db, mediaDir: string, now: Date): Promise<void> {
+/** No upload takes as long as this many milliseconds. */
+const longestUploadMs = 24 * 3_600_000;
+
+/** Removes the files of what was deleted 30 days ago, and what interrupted uploads have left. */
+export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
-    await rm(path.join(mediaDir, "uploads", key), { recursive: true, force: true });
+    await media.deleteFolder(`uploads/${key}`);
   }
+  await media.purgeIncoming(new Date(now.getTime() - longestUploadMs));
 }

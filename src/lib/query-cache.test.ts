@@ -1,7 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outdatedMessage } from "./outdated.ts";
-import { queryCacheOptions, retryDelay } from "./query-cache.ts";
+import { createQueryCache, retryDelay } from "./query-cache.ts";
 
 test.each([
   [0, 1000],
@@ -16,12 +15,11 @@ test.each([
 });
 
 test("results stay fresh and kept for five minutes, and focus does not refetch", () => {
-  const options = queryCacheOptions(false);
-  expect(options).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
-});
-
-test("the server never makes a visitor wait for retries", () => {
-  expect(queryCacheOptions(true).retry).toBe(0);
+  expect(createQueryCache([]).getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 300_000,
+    refetchOnWindowFocus: false,
+  });
 });
 
 beforeEach(() => {
@@ -32,7 +30,7 @@ afterEach(() => {
 });
 
 test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () => {
-  const client = new QueryClient({ defaultOptions: { queries: queryCacheOptions(false) } });
+  const client = createQueryCache([]);
   const askedAt: number[] = [];
   const start = Date.now();
   const result = client
@@ -50,8 +48,19 @@ test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () =
 });
 
 test("a page that is older than the site does not ask again in vain", async () => {
-  const client = new QueryClient({ defaultOptions: { queries: queryCacheOptions(false) } });
+  const client = createQueryCache([]);
   const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new Error(outdatedMessage) })));
   await expect(client.query({ queryKey: ["outdated"], queryFn })).rejects.toThrow("Error: …");
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test("what the first page was rendered with is fresh for five minutes from its rendering", async () => {
+  const at = Date.now() - 240_000;
+  const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
+  const queryFn = vi.fn(() => Promise.resolve("asked"));
+  const ask = () => client.query({ queryKey: ["articles", { page: 1 }], queryFn });
+  expect(await ask()).toBe("rendered");
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await ask()).toBe("asked");
   expect(queryFn).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,8 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
+import type { MediaStore } from "./media-store.ts";
+import type { SigningSecret } from "./signed-link.ts";
 
 /** Who is signed in. */
 export type SignedInUser = { id: string; email: string; name: string; role: "admin" | "user" };
@@ -35,8 +37,8 @@ export type SiteContext = {
   db: Db;
   /** Articles and episodes, from wherever they come. */
   content: ContentSource;
-  /** Where uploaded and sample files lie. */
-  mediaDir: string;
+  /** Uploaded and sample files. */
+  media: MediaStore;
   /** Outside services that the owner has configured; absent, none is. */
   embeds?: EmbedSettings;
   /** Public origin without a trailing slash. */
@@ -44,7 +46,7 @@ export type SiteContext = {
   /** Where the owner reads about leads and bookings. */
   ownerEmail: string;
   /** Signs the links in emails; never leaves the server. */
-  secret: string;
+  secret: SigningSecret;
   /** Who sent these headers, or null. */
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */

@@ -11,6 +11,7 @@ import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
 import type { StatisticsTables } from "../features/statistics/schema.server.ts";
+import type { CopyTables } from "./copies-schema.server.ts";
 
 /** Every table of the database; each feature describes its own. */
 export type Schema = AccountTables &
@@ -18,6 +19,7 @@ export type Schema = AccountTables &
   ArticleTables &
   AuditTables &
   BookingTables &
+  CopyTables &
   EditingTables &
   EmailTables &
   EpisodeTables &

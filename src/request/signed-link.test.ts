@@ -52,3 +52,11 @@ test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
     expect(() => readLink(weak, "booking", token, now)).toThrow("fewer than 32 bytes");
   },
 );
+
+test("while the secret is changed, links of the previous one open too, and new ones are signed by the new one", () => {
+  const fresh = "the next secret of the site, long enough too";
+  const link = { purpose: "booking", subject: "42:Ü", expiresAt: later };
+  expect(readLink([fresh, secret], "booking", token, now)).toEqual({ subject: "42:Ü" });
+  expect(signLink([fresh, secret], link)).toBe(signLink(fresh, link));
+  expect(readLink([fresh], "booking", token, now)).toEqual({ problem: "forged" });
+});

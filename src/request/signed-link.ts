@@ -10,6 +10,9 @@ export type SignedLink = {
 
 export type ReadLink = { subject: string } | { problem: "forged" | "expired" };
 
+/** The secret of the site. While it is changed, a list: the first signs, and what any of them signed is accepted. */
+export type SigningSecret = string | readonly [string, ...string[]];
+
 /** Bytes below which a signing secret could be guessed. */
 export const minSecretBytes = 32;
 
@@ -18,6 +21,13 @@ const tokenShape = /^([A-Za-z0-9_-]*)\.([0-9a-z]{1,12})\.([A-Za-z0-9_-]{32})$/;
 
 /** Whether every signature made with this secret can be trusted. */
 export const isStrongSecret = (secret: string): boolean => Buffer.byteLength(secret) >= minSecretBytes;
+
+/** The secret that signs. */
+export const currentSecret = (secret: SigningSecret): string => (typeof secret === "string" ? secret : secret[0]);
+
+/** Every secret whose signatures are accepted, the current one first. */
+export const acceptedSecrets = (secret: SigningSecret): readonly string[] =>
+  typeof secret === "string" ? [secret] : secret;
 
 function signature(secret: string, text: string): string {
   // An empty key signs as readily as a good one, and anyone can do the same.
@@ -29,20 +39,23 @@ function signature(secret: string, text: string): string {
  * A token for a URL in an email: it authorises one action until it expires.
  * @throws when the secret is too short to sign anything
  */
-export function signLink(secret: string, { purpose, subject, expiresAt }: SignedLink): string {
+export function signLink(secret: SigningSecret, { purpose, subject, expiresAt }: SignedLink): string {
   const body = `${Buffer.from(subject).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-  return `${body}.${signature(secret, `${purpose}\n${body}`)}`;
+  return `${body}.${signature(currentSecret(secret), `${purpose}\n${body}`)}`;
 }
 
 /**
  * What a token is about, or why it opens nothing. Only the exact text that was signed opens anything.
  * @throws when the secret is too short to have signed anything
  */
-export function readLink(secret: string, purpose: string, token: string, now: Date): ReadLink {
+export function readLink(secret: SigningSecret, purpose: string, token: string, now: Date): ReadLink {
   const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
-  const expected = Buffer.from(signature(secret, `${purpose}\n${subject}.${expires}`));
   const actual = Buffer.from(given);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { problem: "forged" };
+  const isOurs = acceptedSecrets(secret).some((one) => {
+    const expected = Buffer.from(signature(one, `${purpose}\n${subject}.${expires}`));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  if (!isOurs) return { problem: "forged" };
   if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return { problem: "expired" };
   return { subject: Buffer.from(subject, "base64url").toString("utf8") };
 }

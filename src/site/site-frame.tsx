@@ -6,6 +6,7 @@ import { ToastRegion } from "../ui/toast.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useAskShortcut } from "./use-ask-shortcut.ts";
+import { useOnNavigate } from "./use-on-navigate.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 
 declare module "@tanstack/react-router" {
@@ -30,8 +31,16 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
       matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
   });
   useAskShortcut();
-  // A click left the focus on a link that is gone; reading goes on at the top of the new page.
-  useOnNewPage(() => main.current?.focus({ preventScroll: true }));
+  const left = useRef<Element>(null);
+  useOnNavigate(() => {
+    left.current = document.activeElement;
+  });
+  // A click left the focus on a link that is gone; reading goes on at the top of the new page. Who has gone on to something else while
+  // the page was loading stays there.
+  useOnNewPage(() => {
+    const { activeElement, body } = document;
+    if (activeElement === left.current || activeElement === body) main.current?.focus({ preventScroll: true });
+  });
   return (
     <>
       <SkipLink />

@@ -1,12 +1,16 @@
-import { glob, readFile } from "node:fs/promises";
+import { access, glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const proof = /`([\w./-]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g;
+const place = /`((?:src|server|db|scripts|tests|e2e|docs)\/[^`]+)`/g;
 
 /** The proofs that a document names: a test file and the beginning of a test's title. */
 const proofsIn = (text: string) => Array.from(text.matchAll(proof), ([, file = "", title = ""]) => ({ file, title }));
+
+/** The files and folders of the project that a text names. */
+const placesIn = (text: string) => Array.from(text.matchAll(place), ([, file = ""]) => file);
 
 async function documents(): Promise<{ file: string; text: string }[]> {
   const found: { file: string; text: string }[] = [];
@@ -14,6 +18,26 @@ async function documents(): Promise<{ file: string; text: string }[]> {
     found.push({ file, text: await readFile(path.join(root, file), "utf8") });
   }
   return found;
+}
+
+type Requirement = { number: string; level: string; state: string; evidence: string };
+
+/** The rows of ASVS tables: `| 1.2.3 | 1 | requirement | state | evidence |`. */
+function requirementsIn(text: string): Requirement[] {
+  const rows = text.split("\n").filter((line) => /^\| *\d+\.\d+\.\d+ *\|/.test(line));
+  return rows.map((row) => {
+    const [number = "", level = "", , state = "", ...evidence] = row.replace(/^\||\|$/g, "").split("|");
+    return { number: number.trim(), level: level.trim(), state: state.trim(), evidence: evidence.join("|").trim() };
+  });
+}
+
+const requirements = async () => (await documents()).flatMap(({ text }) => requirementsIn(text));
+
+/** Whether a row says what its state needs: something to look at when it is met, otherwise a reason. */
+function isFounded({ state, evidence }: Requirement): boolean {
+  const chapter = /\]\(asvs\.md#[\w-]+\)/;
+  if (state === "met") return [...proofsIn(evidence), ...placesIn(evidence)].length > 0 || chapter.test(evidence);
+  return (state === "not applicable" || state === "not met") && /\w{2,}/.test(evidence);
 }
 
 test("every test that a security document names exists", async () => {
@@ -28,10 +52,64 @@ test("every test that a security document names exists", async () => {
   expect(missing).toEqual([]);
 });
 
+test("every place in the project that a security document names exists", async () => {
+  const places = new Set((await documents()).flatMap(({ text }) => placesIn(text)));
+  expect(places.size).toBeGreaterThan(20);
+  const missing: string[] = [];
+  for (const file of places) await access(path.join(root, file)).catch(() => missing.push(file));
+  expect(missing).toEqual([]);
+});
+
+test("every link to a heading of the ASVS document finds it", async () => {
+  const all = await documents();
+  const overview = all.find(({ file }) => file.endsWith("asvs.md"))?.text ?? "";
+  const anchors = Array.from(overview.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+    heading.toLowerCase().replaceAll(" ", "-"),
+  );
+  const links = all.flatMap(({ text }) => Array.from(text.matchAll(/\(asvs\.md#([\w-]+)\)/g), ([, name = ""]) => name));
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((name) => !anchors.includes(name))).toEqual([]);
+});
+
 test("every threat names a proof", async () => {
   const model = (await documents()).find(({ file }) => file.endsWith("threat-model.md"));
   const threats = model?.text.split("\n## ").find((section) => section.startsWith("Threats")) ?? "";
   const rows = threats.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| who, from where"));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => proofsIn(row).length === 0)).toEqual([]);
+});
+
+test("each requirement of ASVS 5.0.0 at levels 1 and 2 has one row", async () => {
+  const rows = await requirements();
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  // As many as the standard has.
+  expect(rows.filter(({ level }) => level === "1")).toHaveLength(70);
+  expect(rows.filter(({ level }) => level === "2")).toHaveLength(183);
+  expect(rows).toHaveLength(253);
+});
+
+test("each row of ASVS has a proof, a place or a reason", async () => {
+  expect((await requirements()).filter((row) => !isFounded(row))).toEqual([]);
+  const row = (state: string, evidence: string) => ({ number: "1.1.1", level: "1", state, evidence });
+  expect([row("met", "as everyone knows"), row("not met", "–"), row("", "no XML")].map(isFounded)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("what is not met is listed at the top, by level, and nothing else is", async () => {
+  const overview = (await documents()).find(({ file }) => file.endsWith("asvs.md"))?.text ?? "";
+  const rows = await requirements();
+  for (const level of ["1", "2"]) {
+    const section = overview.split("\n## ").find((text) => text.startsWith(`Not met at level ${level}`)) ?? "";
+    const listed = Array.from(section.matchAll(/^- \*\*([\d.]+)\*\*/gm), ([, number]) => number);
+    const open = rows.filter((row) => row.level === level && row.state === "not met").map(({ number }) => number);
+    expect(listed).toHaveLength(open.length);
+    expect(new Set(listed)).toEqual(new Set(open));
+    const count = (state: string) => rows.filter((row) => row.level === level && row.state === state).length;
+    const sums = [level, count("met"), count("not applicable"), count("not met")];
+    expect(overview).toContain(`| ${sums.join(" | ")} |`);
+  }
 });

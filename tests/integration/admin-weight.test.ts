@@ -2,20 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findCycle, type Import } from "../../scripts/import-rules.ts";
+import { readClientFile, readManifest } from "./support/client-build.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const server = path.join(root, "dist", "server", "assets");
-
-type Route = { preloads?: string[]; css?: string[] };
-
-/** The browser's files of every route, as the build lists them. */
-async function readManifest(): Promise<Record<string, Route>> {
-  const name = (await readdir(server)).find((file) => file.startsWith("_tanstack-start-manifest"));
-  const { tsrStartManifest } = (await import(path.join(server, name ?? ""))) as {
-    tsrStartManifest: () => { routes: Record<string, Route> };
-  };
-  return tsrStartManifest().routes;
-}
 
 const isPrivate = (route: string) => /^\/(admin|login)(\/|$)/.test(route);
 
@@ -38,7 +27,7 @@ test("no public page loads anything of the admin area", async () => {
         .flatMap(([, { preloads = [] }]) => preloads),
     );
   const [open, closed] = [files(false), files(true)];
-  const read = (file: string) => readFile(path.join(root, "dist", "client", file), "utf8");
+  const read = async (file: string) => (await readClientFile(file)).toString();
   const found: string[] = [];
   for (const file of open) {
     const text = await read(file);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexChanges, rebuildArchive, refreshArchive } from "../../server/content/archive-index.ts";
 import { databaseContent } from "../../server/content/database-content.server.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { articleType } from "../../src/features/articles/editing/article-type.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
@@ -39,7 +40,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   const siteOf = ({ db }: Database) => ({
     db,
     content: databaseContent(db),
-    mediaDir: directory,
+    media: createFolderMedia(directory),
     siteUrl: "https://www.example.com",
   });
 

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fileSource, fileTarget } from "../../server/backup/backup-places.ts";
 import { makeBackup } from "../../server/backup/make-backup.ts";
+import { checkBackup } from "../../server/backup/read-backup.ts";
 import { restoreBackup } from "../../server/backup/restore-backup.ts";
 import { exportContent } from "../../server/content/export-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -21,12 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
+const siteIn = (database: Pick<Database, "db">, name: string) => ({
+  db: database.db,
+  dataDir: inFolder(name),
+  media: createFolderMedia(inFolder(name, "media")),
+});
+
 /** A site with samples, a renamed article, an administrator, an email and an uploaded file. */
 async function fill(database: Database, dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, "media"), { recursive: true });
   await mkdir(path.join(dataDir, "keys"), { recursive: true });
   await writeFile(path.join(dataDir, "keys", "secret"), "a secret of this site, long enough\n");
-  await seedSampleContent(database, path.join(dataDir, "media"));
+  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
   await writeFile(path.join(dataDir, "media", "Größe ä.txt"), "");
   await sql`update blog_articles set slug = slug || '-renamed' where id = (select min(id) from blog_articles)`.execute(
     database.db,
@@ -63,8 +72,10 @@ async function portrait(database: Database, dataDir: string, name: string) {
       )
     ).rows.map(({ row }) => row);
   }
-  const files = (await readdir(path.join(dataDir, "media"), { recursive: true })).sort();
-  return { exported, rows, files, secret: await readFile(path.join(dataDir, "keys", "secret"), "utf8") };
+  const files = (await readdir(path.join(dataDir, "media"), { recursive: true })).filter(
+    (file) => file !== ".incoming",
+  );
+  return { exported, rows, files: files.sort(), secret: await readFile(path.join(dataDir, "keys", "secret"), "utf8") };
 }
 
 describe.each(storeKinds)("a backup of the %s database", (kind) => {
@@ -85,15 +96,19 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     await fill(database, inFolder("data"));
     const before = await portrait(database, inFolder("data"), "before");
     const file = inFolder("backups", "site.tar.gz");
-    const manifest = await makeBackup({ db: database.db, dataDir: inFolder("data"), file });
+    const { manifest } = await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
     const restored = await other.open();
-    await seedSampleContent(restored, inFolder("other", "media"));
+    await seedSampleContent(restored, createFolderMedia(inFolder("other", "media")));
     await sql`delete from blog_articles where id > 3`.execute(restored.db);
-    await restoreBackup({ db: restored.db, dataDir: inFolder("other"), file });
+    const { aside } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
     expect(await portrait(restored, inFolder("other"), "after")).toEqual(before);
+
+    // What was there before is a backup too.
+    const replaced = await checkBackup(fileSource(aside ?? ""), undefined);
+    expect(replaced.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
 
     // What comes next gets identifiers of its own, and triggers work again.
     await queueEmail(restored.db, {
@@ -114,10 +129,10 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     const database = await store.open();
     await fill(database, inFolder("data"));
     const file = inFolder("site.tar.gz");
-    await makeBackup({ db: database.db, dataDir: inFolder("data"), file });
+    await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });
     const before = await portrait(database, inFolder("data"), "before");
     const restore = (name: string) =>
-      restoreBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder(name) });
+      restoreBackup({ ...siteIn(database, "data"), source: fileSource(inFolder(name)) });
 
     await cp(file, inFolder("short.tar.gz"));
     await truncate(inFolder("short.tar.gz"), 20_000);
@@ -126,19 +141,19 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     await expect(restore("letter.tar.gz")).rejects.toThrow("cannot be read as a backup");
     await expect(restore("missing.tar.gz")).rejects.toThrow("There is no file");
     await sql`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`.execute(database.db);
-    await makeBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder("newer.tar.gz") });
+    await makeBackup({ ...siteIn(database, "data"), target: fileTarget(inFolder("newer.tar.gz")) });
     await sql`delete from schema_migrations where name = '9999_future.sql'`.execute(database.db);
     await expect(restore("newer.tar.gz")).rejects.toThrow("newer version of this program (it knows 9999_future.sql)");
 
     const secret = inFolder("data", "keys", "secret");
     const strong = await readFile(secret, "utf8");
     await writeFile(secret, "short\n");
-    await makeBackup({ db: database.db, dataDir: inFolder("data"), file: inFolder("weak.tar.gz") });
+    await makeBackup({ ...siteIn(database, "data"), target: fileTarget(inFolder("weak.tar.gz")) });
     await writeFile(secret, strong);
     await expect(restore("weak.tar.gz")).rejects.toThrow("weak.tar.gz holds a secret that is too weak");
 
     expect(await portrait(database, inFolder("data"), "after")).toEqual(before);
-    expect((await readdir(inFolder("data"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
+    expect((await readdir(inFolder("data"))).filter((name) => /^(?:restoring|backing|before)/.test(name))).toEqual([]);
   });
 });
 
@@ -167,4 +182,4 @@ test("the commands work beside a running site and with it stopped, and never res
   const restored = await command("restore", "live.tar.gz");
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
-});
+}, 180_000);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { deleteArticles, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
@@ -120,7 +121,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   async function purgeAll(site: ReturnType<typeof siteContext>, now: Date) {
     await purgeEditing(site.db, now);
     await purgePersonalData(site, now);
-    await purgeMediaFiles(site.db, mediaDir, now);
+    await purgeMediaFiles(site.db, site.media, now);
   }
 
   describe.each(binKinds)("a deleted %s", (kind) => {
@@ -242,7 +243,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     await deleteArticles(db, user, [id]);
     expect((await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).uses).toEqual([]);
-    await purgeMediaFiles(db, mediaDir, new Date());
+    await purgeMediaFiles(db, createFolderMedia(mediaDir), new Date());
     await access(path.join(mediaDir, name));
     expect(await restoreFromBin(db, user, [{ kind: "article", id }], new Date())).toMatchObject([{ ok: true }]);
     expect(await row(db, "media", file)).toMatchObject({ deleted_at: null });

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type NodeProcess, runNode, startNode } from "./fixtures/node-process.ts";
+import { freePort } from "./support/free-port.ts";
 import { type Image, layOutImage, namesIn } from "./support/image-files.ts";
 
 const password = "a chart for every voyage";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   image = await layOutImage(folder);
   const dataDir = path.join(folder, image.environment.DATA_DIR ?? "");
   await mkdir(dataDir);
-  environment = { ...image.environment, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" };
+  environment = { ...image.environment, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "warn" };
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
@@ -46,8 +47,12 @@ function send(origin: string, url: string, fields: Record<string, string>): Prom
 test("the image holds what the site needs to run, and nothing of the workshop", async () => {
   const names = await namesIn(folder);
   expect(names).toEqual(expect.arrayContaining(["db", "dist", "downloads", "node_modules", "package.json", "server"]));
-  for (const name of [".env", ".git", ".tmp", "bench", "e2e", "scripts", "tests"]) expect(names).not.toContain(name);
-  expect(await namesIn(path.join(folder, "node_modules"))).not.toContain("oxlint");
+  for (const name of [".env", ".git", ".tmp", "bench", "e2e", "scripts", "tests", "docs"])
+    expect(names).not.toContain(name);
+  const packages = await namesIn(path.join(folder, "node_modules"));
+  expect(packages).toEqual(expect.arrayContaining(["hono", "kysely", "pg", "react", "sharp"]));
+  for (const name of ["oxlint", "rolldown", "vite", "vitest"]) expect(packages).not.toContain(name);
+  expect((await readdir(path.join(folder, "server"), { recursive: true })).join()).not.toContain(".test.ts");
 });
 
 test("a visitor of the image reads, listens, writes and downloads, and its owner gets an account", {
@@ -59,6 +64,9 @@ test("a visitor of the image reads, listens, writes and downloads, and its owner
 
   const health = await get("/healthz");
   expect([health.status, await health.text()]).toEqual([200, expect.stringContaining("ok")]);
+
+  const probe = await runNode(nodeArguments(image.healthCheck), environment, folder);
+  expect({ code: probe.code, stderr: probe.stderr }).toEqual({ code: 0, stderr: "" });
 
   const home = await (await get("/")).text();
   expect(home).toContain("Calculate Your ROI Now");

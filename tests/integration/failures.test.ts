@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { requestId } from "../../server/http/request-id.ts";
+import { requestId } from "../../server/observe/request-id.ts";
 import { outdatedMessage } from "../../src/lib/outdated.ts";
 import { accessTable } from "./access-table.ts";
 import { type AdministeredSite, type Call, openAdministeredSite } from "./support/administered-site.ts";

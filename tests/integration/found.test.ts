@@ -7,6 +7,7 @@ import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
 import { testStore } from "./support/site-context.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
   const mediaDir = path.join(dataDir, "media");
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, mediaDir);
+  await seedSampleContent(database, createFolderMedia(mediaDir));
   const app = await compose({
     config: { siteUrl },
     store: testStore(database, mediaDir),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
 import { getEventType } from "../../src/features/bookings/event-types.server.ts";
@@ -171,7 +172,7 @@ describe("a portrait", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await storePortrait(new File([new Uint8Array(picture)], "notes.txt"), mediaDir);
+    const kept = await storePortrait(new File([new Uint8Array(picture)], "notes.txt"), createFolderMedia(mediaDir));
     for (const ending of ["avif", "webp"]) {
       const { width, height, exif } = await sharp(
         path.join(mediaDir, `${typeof kept === "string" ? kept : ""}.${ending}`),
@@ -182,8 +183,10 @@ describe("a portrait", () => {
 
   test("is rejected when it is no picture, whatever it is called", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
-    expect(await storePortrait(text, mediaDir)).toHaveProperty("rejected");
-    expect(await storePortrait(new File(["plain words"], "me.png"), mediaDir)).toHaveProperty("rejected");
-    expect(await storePortrait(new File([], ""), mediaDir)).toBeNull();
+    expect(await storePortrait(text, createFolderMedia(mediaDir))).toHaveProperty("rejected");
+    expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toHaveProperty(
+      "rejected",
+    );
+    expect(await storePortrait(new File([], ""), createFolderMedia(mediaDir))).toBeNull();
   });
 });

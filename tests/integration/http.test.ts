@@ -8,6 +8,7 @@ import { compose } from "../../server/compose.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
@@ -22,7 +23,7 @@ let diskFull = false;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, path.join(dataDir, "media"));
+  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
 });
 
 afterAll(async () => {
@@ -132,7 +133,7 @@ test("an article whose picture lies at another host is shown with a drawn cover,
     const cover = /<img[^>]*src="(\/covers\/[^"]+)"/.exec(html)?.[1] ?? "";
     const drawing = await ask(cover);
     expect(drawing.status).toBe(200);
-    expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+    expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(await drawing.text()).toMatch(/^<svg /);
     expect((await ask("/covers/healthcare-99.svg")).status).toBe(404);
   } finally {

@@ -142,6 +142,18 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect(await invented.whoAmI()).toBeNull();
   });
 
+  test("a sign-in ends the session that the browser had, a failed one does not", async () => {
+    const { identity } = await open();
+    const { signIn, jar } = browser(identity);
+    await signIn();
+    const copy = browser(identity);
+    for (const [name, value] of jar) copy.jar.set(name, value);
+    await signIn({ password: "not the password" });
+    expect(await copy.whoAmI()).toMatchObject({ email });
+    expect((await signIn()).status).toBe(200);
+    expect(await copy.whoAmI()).toBeNull();
+  });
+
   test("another site's page can neither sign in nor change anything with the visitor's cookies", async () => {
     const { identity } = await open();
     const { ask, signIn, whoAmI } = browser(identity);
@@ -193,6 +205,14 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     expect((await again.ask({ path: "/two-factor/verify-backup-code", body: { code: backupCodes[0] } })).status).toBe(
       401,
     );
+
+    await again.ask({ path: "/request-password-reset", body: { email } });
+    const { plain } = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(plain)?.[1];
+    await again.ask({ path: "/reset-password", body: { token, newPassword: "a sentence by link" } });
+    expect((await browser(identity).signIn({ password: "a sentence by link" })).body).toMatchObject({
+      twoFactorRedirect: true,
+    });
 
     await resetPassword(db, { email, password: "another sentence", twoFactorOff: true });
     expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportContent } from "../../server/content/export-content.ts";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { OperatorError } from "../../server/operator-error.ts";
 import { findRedirect, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
@@ -270,7 +271,7 @@ describe.each(storeKinds)("import and export of the %s database", (kind) => {
 
   test("sample content fills a new database once, and only a new one", async () => {
     const database = await store.open();
-    const media = path.join(directory, `media-${kind}`);
+    const media = createFolderMedia(path.join(directory, `media-${kind}`));
     expect(await seedSampleContent(database, media)).toBe(true);
     expect((await listPublishedArticles(database.db, { page: 1 })).total).toBeGreaterThanOrEqual(24);
     expect((await listPublishedEpisodes(database.db)).length).toBeGreaterThanOrEqual(14);

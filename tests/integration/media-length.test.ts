@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AllowedHosts, guardedRequest } from "../../src/features/media/guarded-request.server.ts";
 import { fileSeconds, readMediaFacts } from "../../src/features/media/media-length.server.ts";
 import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
@@ -62,12 +63,18 @@ test("files of our own say their length, M4A too, and are read anew when they ch
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "a.m4a");
   await writeFile(file, m4a(75, 100));
-  expect(await fileSeconds(sampleFile)).toBe(88);
-  expect(await fileSeconds(file)).toBe(75);
+  const media = createFolderMedia(folder);
+  await media.put("sample.mp3", sample);
+  const seconds = async (name: string) => {
+    const found = await media.stat(name);
+    return found && fileSeconds(media, found);
+  };
+  expect(await seconds("sample.mp3")).toBe(88);
+  expect(await seconds("a.m4a")).toBe(75);
   await writeFile(file, m4a(80, 200));
-  expect(await fileSeconds(file)).toBe(80);
+  expect(await seconds("a.m4a")).toBe(80);
   await writeFile(file, "no sound");
-  expect(await fileSeconds(file)).toBeNull();
+  expect(await seconds("a.m4a")).toBeNull();
 });
 
 const signal = () => AbortSignal.timeout(5000);

@@ -74,9 +74,17 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
-  test("one that this version does not know is rejected", async () => {
+  test("one that this version does not know and that only adds leaves the schema usable, beside the newer version and after it", async () => {
     const options = await store.empty();
     await write("9001_newer.sql", "create table newer (id integer);");
+    await openAndClose(options);
+    await rm(path.join(migrationsDir, "9001_newer.sql"));
+    await openAndClose(options);
+  });
+
+  test("one that this version does not know and that takes something away is rejected", async () => {
+    const options = await store.empty();
+    await write("9001_newer.sql", "-- not additive: the older version writes here\ncreate table newer (id integer);");
     await openAndClose(options);
     await rm(path.join(migrationsDir, "9001_newer.sql"));
     await expect(openAndClose(options)).rejects.toThrow(

@@ -7,6 +7,7 @@ import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readEmbedSettings } from "../../server/embed-config.ts";
 import { createLogger } from "../../server/logger.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { testStore } from "./support/site-context.ts";
 
 let dataDir: string;
@@ -15,7 +16,7 @@ let database: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outside-"));
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, path.join(dataDir, "media"));
+  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
 });
 
 afterAll(async () => {

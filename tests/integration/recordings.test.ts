@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import type { AudioSite } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
@@ -21,7 +22,7 @@ afterAll(() => store.stop());
 
 beforeEach(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
-  site = { db, mediaDir, siteUrl };
+  site = { db, media: createFolderMedia(mediaDir), siteUrl };
 });
 afterEach(() => rm(mediaDir, { recursive: true }));
 
@@ -53,8 +54,8 @@ test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
   "an episode that names no player plays %s when that is there",
   async (name) => {
     await put(name);
-    expect((await findRecording(mediaDir, { id: 7, audioPlayer: null }))?.file).toBe(name);
-    expect(await findRecording(mediaDir, { id: 8, audioPlayer: null })).toBeUndefined();
+    expect((await findRecording(site.media, { id: 7, audioPlayer: null }))?.file).toBe(name);
+    expect(await findRecording(site.media, { id: 8, audioPlayer: null })).toBeUndefined();
   },
 );
 

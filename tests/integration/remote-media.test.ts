@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseContent } from "../../server/content/database-content.server.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { readRecordingFacts } from "../../src/features/episodes/recording-facts.server.ts";
@@ -29,7 +30,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
   afterAll(() => store.stop());
   beforeEach(async () => {
     const mediaDir = await mkdtemp(path.join(tmpdir(), "media-"));
-    site = { db: (await store.open()).db, mediaDir, siteUrl };
+    site = { db: (await store.open()).db, media: createFolderMedia(mediaDir), siteUrl };
     return () => rm(mediaDir, { recursive: true });
   });
 

@@ -92,6 +92,8 @@ test("what is no HTTP is answered with a page too", async () => {
   expect([malformed.status, malformed.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
   const large = await get("/", `X-Long: ${"x".repeat(20_000)}`);
   expect([large.status, large.headers["content-type"]]).toEqual([431, "text/html; charset=utf-8"]);
+  expect(malformed.headers["strict-transport-security"]).toContain("max-age=31536000");
+  expect(malformed.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 test("other methods learn the same, and change nothing on the way", async () => {

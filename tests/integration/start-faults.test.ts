@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedSampleContent } from "../../server/content/seed.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { runNode } from "./fixtures/node-process.ts";
 
 let folder: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "faults-"));
   const whole = path.join(folder, "whole");
   const database = await openDatabase({ dataDir: whole });
-  await seedSampleContent(database, path.join(whole, "media"));
+  await seedSampleContent(database, createFolderMedia(path.join(whole, "media")));
   await createAdministrator(database.db, { email: "a@example.com", password: "a long sentence", actor: "test" });
   await database.maintain();
   const { rows } = await sql<{ name: string; file: string }>`

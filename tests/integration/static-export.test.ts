@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { type ExportResult, exportSite } from "../../server/export/export-site.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
 import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/static-site/prerendered.ts";
@@ -26,7 +27,7 @@ const runExport = (target = directory, server?: string) =>
     ask: (request) => site.request(request.url, Object.fromEntries(request.headers)),
     staticFiles: site.staticFiles,
     redirects: () => listRedirects(site.database.db),
-    mediaDir: site.mediaDir,
+    media: createFolderMedia(site.mediaDir),
     cards: false,
     onMissing: (url, namedBy) => missing.push(`${namedBy} -> ${url}`),
   });

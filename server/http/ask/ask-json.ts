@@ -1,10 +1,8 @@
 import { answerMachine } from "../../../src/features/ask/machine-answer.server.ts";
+import { searchLimit } from "../../../src/features/ask/search-limit.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 
-export type AskContext = Pick<SiteContext, "db" | "content" | "mediaDir" | "siteUrl" | "consumeRateLimit">;
-
-/** Searches that one client may make in a minute, by any way. */
-export const searchLimit = { bucket: "archive-search", points: 60, seconds: 60 };
+export type AskContext = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "consumeRateLimit">;
 
 /** The longest question that is read from a URL. */
 const maxQuestion = 2_000;

@@ -1,6 +1,7 @@
 import { siteFacts } from "../../../src/facts/site-facts.ts";
 import { answerMachine, readMachinePassage } from "../../../src/features/ask/machine-answer.server.ts";
-import { type AskContext, searchLimit } from "./ask-json.ts";
+import { searchLimit } from "../../../src/features/ask/search-limit.ts";
+import type { AskContext } from "./ask-json.ts";
 
 const version = "1.0.0";
 /** Bytes of a request: a question and its envelope. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { securityHeaders } from "../security-headers.ts";
 import { plainPage } from "../unavailable-page.ts";
 
 const page = plainPage(
@@ -9,14 +10,21 @@ const page = plainPage(
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is not HTTP at all with a page and closes the connection; for the server's event `clientError`. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = statuses[error.code ?? ""] ?? 400;
-  const headers = { ...page.headers, "Content-Length": Buffer.byteLength(page.body), Connection: "close" };
+/** Makes the listener of the server's event `clientError`: what is not HTTP at all is answered with a page, and its connection closed. */
+export function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  const headers = {
+    ...securityHeaders(siteUrl),
+    ...page.headers,
+    "Content-Length": Buffer.byteLength(page.body),
+    Connection: "close",
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", page.body].join("\r\n"));
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = statuses[error.code ?? ""] ?? 400;
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", page.body].join("\r\n"));
+  };
 }

@@ -4,12 +4,14 @@ import { getRequestListener } from "@hono/node-server";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { answerMalformed } from "./malformed-request.ts";
+import { createMalformedAnswer } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
 
 export type Socket = {
   port: number;
   server: Server;
+  /** Goes on serving, and lets each connection end with its next answer, so that proxies move on. */
+  drain: () => void;
   /** Accepts no new requests, lets the running ones finish (10 seconds at most), then resolves. */
   close: () => Promise<void>;
 };
@@ -28,14 +30,15 @@ export function listen(
   const listener = getRequestListener(fetch);
   const targets = createTargetHandler({ siteUrl, logger });
   let closing = false;
+  let draining = false;
   const server = createServer((incoming, outgoing) => {
     // A connection that stays open after its answer would hold up the end.
-    if (closing) outgoing.shouldKeepAlive = false;
+    if (closing || draining) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());
     const target = targets.receive(incoming, outgoing);
     if (target && !shortcut(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
-  server.on("clientError", answerMalformed);
+  server.on("clientError", createMalformedAnswer(siteUrl));
   // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
@@ -60,6 +63,9 @@ export function listen(
       resolve({
         port: (server.address() as AddressInfo).port,
         server,
+        drain: () => {
+          draining = true;
+        },
         close: () =>
           new Promise((done) => {
             closing = true;

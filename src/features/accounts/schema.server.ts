@@ -45,6 +45,8 @@ export type AuthTwoFactorsTable = {
   /** Encrypted with a key derived from the site's secret. */
   secret: string;
   verified: Generated<boolean>;
+  /** Encrypted like the secret. */
+  backup_codes: string;
   /** Number of the 30-second step whose code was accepted last; null before the first one. */
   last_used_step: number | null;
 };

@@ -6,27 +6,13 @@ import { episodePicture } from "../episodes/episode.ts";
 import { readEpisodeRecording } from "../episodes/episode-recording.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseSentences, isAnswered } from "./answerable.ts";
-import type { AskResult, AskSearch, Facet, NearTopic } from "./ask.ts";
+import { type AskResult, type AskSearch, emptyResult, type Facet, type NearTopic } from "./ask.ts";
 import { relatedQuestions } from "./related.ts";
 import { groupPassages, sourceOf } from "./sources.ts";
 
-export type AskSite = Pick<SiteContext, "db" | "content" | "mediaDir" | "siteUrl">;
+export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
 const nearestCount = 3;
-
-const emptyResult = (question: string, state: AskResult["state"]): AskResult => ({
-  question,
-  state,
-  answer: [],
-  groups: [],
-  total: 0,
-  kinds: [],
-  topics: [],
-  nearest: [],
-  related: [],
-  corrections: [],
-  tracks: {},
-});
 
 /** How often each name is among the passages, the most frequent first. */
 function facetsOf<Name extends string>(

@@ -46,8 +46,11 @@ export type NearTopic = { title: string; label: string; kind: SourceKind; href: 
 
 export type AskResult = {
   question: string;
-  /** "empty" without a question, "vague" when it has no word to look for, "none" when nothing answers it. */
-  state: "empty" | "vague" | "answered" | "none";
+  /**
+   * "empty" without a question, "vague" when it has no word to look for, "none" when nothing answers it, "elsewhere" on
+   * an exported site, which cannot search.
+   */
+  state: "empty" | "vague" | "answered" | "none" | "elsewhere";
   answer: AnswerSentence[];
   groups: SourceGroup[];
   /** Passages of all kinds and topics. */
@@ -60,7 +63,25 @@ export type AskResult = {
   corrections: { asked: string; read: string }[];
   /** Recordings that can be played here, by episode. */
   tracks: Record<number, Track>;
+  /** The URL at which the running site answers, when this one cannot; empty when there is none. */
+  askAt: string;
 };
+
+/** A result without an answer. */
+export const emptyResult = (question: string, state: AskResult["state"]): AskResult => ({
+  question,
+  state,
+  answer: [],
+  groups: [],
+  total: 0,
+  kinds: [],
+  topics: [],
+  nearest: [],
+  related: [],
+  corrections: [],
+  tracks: {},
+  askAt: "",
+});
 
 /** What a URL asks for. */
 export type AskSearch = { q?: string | undefined; kind?: SourceKind | undefined; topic?: string | undefined };

@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../request/deletion.ts";
@@ -151,7 +149,7 @@ export async function restoreFromBin(
 
 /** Erases one deleted record for good; nothing that is not in the bin is ever touched. */
 export async function eraseFromBin(
-  { db, mediaDir }: Pick<SiteContext, "db" | "mediaDir">,
+  { db, media }: Pick<SiteContext, "db" | "media">,
   user: SignedInUser,
   { kind, id }: BinKey,
   now: Date,
@@ -162,11 +160,11 @@ export async function eraseFromBin(
     const erased = await eraseMedia(db, id, user.email);
     if (erased === "in-use") return { ok: false, problem: "in-use" };
     if (!erased) return gone;
-    await rm(path.join(mediaDir, "uploads", erased.key), { recursive: true, force: true });
+    await media.deleteFolder(`uploads/${erased.key}`);
     return { ok: true };
   }
   if (kind === "guest") {
-    return (await eraseGuest(db, mediaDir, id, user.email)) ? { ok: true } : { ok: false, problem: "in-use" };
+    return (await eraseGuest(db, media, id, user.email)) ? { ok: true } : { ok: false, problem: "in-use" };
   }
   const erase = {
     article: () => eraseDeletedContent(db, user, { kind: "article", id }),

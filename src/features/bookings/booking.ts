@@ -1,4 +1,5 @@
 import type { Db } from "../../request/db.ts";
+import type { SigningSecret } from "../../request/signed-link.ts";
 import type { BookingStatus } from "./schema.server.ts";
 
 /** A kind of conversation with its rules; times in minutes. */
@@ -54,7 +55,7 @@ export type BookingDetails = {
 export type RequestedSlot = { start: Date; zone: string };
 
 /** What bookings need of the site. */
-export type BookingContext = { db: Db; siteUrl: string; secret: string; ownerEmail: string };
+export type BookingContext = { db: Db; siteUrl: string; secret: SigningSecret; ownerEmail: string };
 
 /** The page on which each kind of conversation is booked. */
 export const bookingPages: Record<string, string> = {

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
+import { currentSecret } from "../../request/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
@@ -28,7 +29,7 @@ export class TooManyHolds extends Error {
 
 /** Names the client of a request in the database: the same for the same network, without revealing which. */
 export const holdClient = ({ secret, clientNetwork }: Pick<RequestContext, "secret" | "clientNetwork">): string =>
-  createHmac("sha256", secret).update(`booking-hold\n${clientNetwork}`).digest("base64url").slice(0, 22);
+  createHmac("sha256", currentSecret(secret)).update(`booking-hold\n${clientNetwork}`).digest("base64url").slice(0, 22);
 
 /**
  * Lets a client create one more hold in this transaction; requests of the same client wait for each other here.

@@ -1,20 +1,21 @@
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
+import type { MediaStore } from "../../request/media-store.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
 import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
-/** What an episode plays: a file of the media folder, or one elsewhere, which may not be measured yet. */
+/** What an episode plays: a file of the media store, or one elsewhere, which may not be measured yet. */
 export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
-  /** Where it lies below the media folder; undefined elsewhere. */
+  /** Where it lies below the media store; undefined elsewhere. */
   file: string | undefined;
   bytes: number | undefined;
   /** Other origins that `path` redirects to, as far as they are known. */
   redirectOrigins?: string[];
 };
 
-export type AudioSite = { db: Db; mediaDir: string; siteUrl: string };
+export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 
 type LookUp = (url: string) => Promise<RemoteMedia | undefined>;
 type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
@@ -23,7 +24,7 @@ type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
 export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
 
-/** The file that a URL names when it does not lie in the media folder. */
+/** The file that a URL names when it does not lie in the media store. */
 function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
   const named = withoutOrigin(url ?? "", siteUrl);
   return named.trim().startsWith("/media/") ? undefined : readMediaUrl(named, siteUrl);
@@ -34,21 +35,21 @@ function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
  * root-relative on this site and absolute elsewhere.
  */
 export async function findEpisodeAudio(
-  { db, mediaDir, siteUrl }: AudioSite,
+  { db, media, siteUrl }: AudioSite,
   { id, audioPlayer }: Player,
   lookUp: LookUp = (url) => getRemoteMedia(db, url),
 ): Promise<EpisodeAudio | undefined> {
   const named = audioPlayer && withoutOrigin(audioPlayer, siteUrl);
-  const own = await findRecording(mediaDir, { id, audioPlayer: named });
-  const media = own ? undefined : readRemote(audioPlayer, siteUrl);
-  if (!media) return own;
-  const facts = await lookUp(remoteUrl(media, siteUrl));
-  const { transcript, chapters } = await findCompanions(mediaDir, id, undefined);
+  const own = await findRecording(media, { id, audioPlayer: named });
+  const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
+  if (!remote) return own;
+  const facts = await lookUp(remoteUrl(remote, siteUrl));
+  const { transcript, chapters } = await findCompanions(media, id, undefined);
   return {
-    path: media.src,
+    path: remote.src,
     file: undefined,
     bytes: facts?.bytes ?? undefined,
-    mediaType: facts?.mediaType ?? media.mediaType,
+    mediaType: facts?.mediaType ?? remote.mediaType,
     seconds: facts?.seconds ?? undefined,
     redirectOrigins: facts?.redirectOrigins ?? [],
     transcriptPath: transcript && mediaUrl(transcript),

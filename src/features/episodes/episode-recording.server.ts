@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { parseWebVtt } from "../../lib/web-vtt.ts";
+import type { MediaStore } from "../../request/media-store.ts";
+import { readMediaFile } from "../media/read-media-file.server.ts";
 import { readChapters } from "./chapters.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
@@ -12,14 +12,14 @@ const maxFileBytes = 4_000_000;
 
 /** What `read` makes of a file of words; undefined when it is not there or not what it should be: the page does without. */
 async function readWords<Result>(
-  mediaDir: string,
+  media: MediaStore,
   file: string | undefined,
   read: (text: string) => Result,
 ): Promise<Result | undefined> {
   if (!file) return undefined;
   try {
-    const bytes = await readFile(path.join(mediaDir, file));
-    return bytes.length <= maxFileBytes ? read(bytes.toString("utf8")) : undefined;
+    const bytes = await readMediaFile(media, file, maxFileBytes);
+    return bytes && read(bytes.toString("utf8"));
   } catch {
     return undefined;
   }
@@ -30,13 +30,12 @@ export async function readEpisodeRecording(
   site: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<EpisodeRecording | null> {
-  const { mediaDir } = site;
+  const { media } = site;
   const recording = await findEpisodeAudio(site, episode);
-  const files = await findCompanions(mediaDir, episode.id, recording?.file);
-  const chapters: Chapter[] = (await readWords(mediaDir, files.chapters, readChapters)) ?? [];
+  const files = await findCompanions(media, episode.id, recording?.file);
+  const chapters: Chapter[] = (await readWords(media, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =
-    (await readWords(mediaDir, files.transcript, (text) => transcriptParagraphs(parseWebVtt(text) ?? [], chapters))) ??
-    [];
+    (await readWords(media, files.transcript, (text) => transcriptParagraphs(parseWebVtt(text) ?? [], chapters))) ?? [];
   if (!recording && transcript.length === 0) return null;
   return {
     path: recording?.path ?? null,

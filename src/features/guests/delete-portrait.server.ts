@@ -1,27 +1,23 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import type { Db } from "../../request/db.ts";
+import type { FileStore } from "../../request/media-store.ts";
 
 /** Removes both files of a stored portrait; apart from what makes them, so that nothing loads an image library for it. */
-export async function deletePortrait(portrait: string, mediaDir: string): Promise<void> {
-  await Promise.all(
-    ["avif", "webp"].map((ending) => rm(path.join(mediaDir, `${portrait}.${ending}`), { force: true })),
-  );
+export async function deletePortrait(portrait: string, media: Pick<FileStore, "delete">): Promise<void> {
+  await Promise.all(["avif", "webp"].map((ending) => media.delete(`${portrait}.${ending}`)));
 }
 
-/** A portrait is on the disk before its registration is stored; only a file older than this many milliseconds is orphaned. */
+/** A portrait is stored before its registration is; only a file older than this many milliseconds is orphaned. */
 const settled = 3_600_000;
 
 /** Removes the files of portraits that belong to no guest: erased ones, and those whose registration was never stored. */
-export async function purgePortraits(db: Db, mediaDir: string, now: Date): Promise<void> {
-  const folder = path.join(mediaDir, "portraits");
-  const files = await readdir(folder).catch(() => []);
+export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "delete">, now: Date): Promise<void> {
+  const files: { name: string; modified: Date }[] = [];
+  for await (const file of media.list("portraits")) files.push(file);
   if (files.length === 0) return;
   const rows = await db.selectFrom("guests").select("portrait").where("portrait", "is not", null).execute();
   const kept = new Set(rows.map(({ portrait }) => portrait));
-  for (const file of files) {
-    if (kept.has(`portraits/${path.parse(file).name}`)) continue;
-    const { mtimeMs } = await stat(path.join(folder, file));
-    if (mtimeMs <= now.getTime() - settled) await rm(path.join(folder, file), { force: true });
+  for (const { name, modified } of files) {
+    if (kept.has(name.replace(/\.[^./]+$/, ""))) continue;
+    if (modified.getTime() <= now.getTime() - settled) await media.delete(name);
   }
 }

@@ -21,7 +21,7 @@ export const postRegistration = (shape: FormShape) => async (post: FormPost) => 
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const { values, body, notice: consentText } = submission;
-  const portrait = await storePortrait(body.get("portrait"), post.context.mediaDir);
+  const portrait = await storePortrait(body.get("portrait"), post.context.media);
   if (portrait !== null && typeof portrait === "object") return answerSubmission(post, submission, portrait);
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;

@@ -94,7 +94,7 @@ export const eraseGuest = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => {
-    return guestsAdmin.eraseGuest(context.db, context.mediaDir, data.id, context.admin.email);
+    return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
   });
 
 /** Who can be named in an episode and who is; 0 stands for a new one. */

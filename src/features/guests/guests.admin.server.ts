@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
+import type { MediaStore } from "../../request/media-store.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
@@ -152,7 +153,7 @@ export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordS
  * Erases a guest with release, emails and portrait, for good; false when there is none, or when an episode names them:
  * what they signed is the proof of a permission that the episode depends on.
  */
-export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: string): Promise<boolean> {
+export async function eraseGuest(db: Db, media: MediaStore, id: number, actor: string): Promise<boolean> {
   const gone = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("guests")
@@ -170,7 +171,7 @@ export async function eraseGuest(db: Db, mediaDir: string, id: number, actor: st
     await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
     return row;
   });
-  if (gone?.portrait) await deletePortrait(gone.portrait, mediaDir);
+  if (gone?.portrait) await deletePortrait(gone.portrait, media);
   return gone !== undefined;
 }
 

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { bookingSource } from "../bookings/bookings.queries.ts";
 import type { HoldingSource } from "../bookings/slot-list.ts";
 
@@ -6,8 +5,10 @@ import type { HoldingSource } from "../bookings/slot-list.ts";
 const server = () => import("./podcast-guests.functions.ts");
 
 /** A guest of the show with their episodes, or null. */
-export const guestQuery = (slug: string) =>
-  queryOptions({ queryKey: ["guest", slug], queryFn: async () => (await server()).fetchGuest({ data: slug }) });
+export const guestQuery = (slug: string) => ({
+  queryKey: ["guest", slug],
+  queryFn: async () => (await server()).fetchGuest({ data: slug }),
+});
 
 /** The calendar of interviews, in which a slot is held with a guest's token. */
 export const interviewSource = (token: string): HoldingSource => ({

@@ -43,9 +43,14 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
   if (leaving.length === 0) return 0;
   const subjects = leaving.map((id) => `guest:${id}`);
   await eraseEmailsAbout(db, subjects);
-  if (whole.length > 0) await db.deleteFrom("guests").where("id", "in", whole).execute();
+  // Another process may have erased some in the meantime.
+  let count = 0;
+  if (whole.length > 0) {
+    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "in", whole).executeTakeFirst();
+    count += Number(numDeletedRows);
+  }
   if (reduced.length > 0) {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable("guests")
       .set({
         bio: "",
@@ -59,10 +64,12 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
         reference: sql<string>`gen_random_uuid()`,
       })
       .where("id", "in", reduced)
-      .execute();
+      .where("bio", "<>", "")
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
   }
   for (const { portrait } of guests) if (portrait) context.deletePortrait(portrait);
-  return leaving.length;
+  return count;
 }
 
 /** What guests of the podcast registered and signed, with portraits and emails. */

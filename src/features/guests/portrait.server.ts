@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import type { FileStore } from "../../request/media-store.ts";
 
 /** Bytes; a photograph from a telephone stays below. */
 const maxBytes = 6 * 1024 * 1024;
@@ -12,9 +11,12 @@ const rejection = "The portrait could not be read as a picture. Please send a JP
 /**
  * Stores an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
  * content, not its name.
- * @returns the path below the media folder without its ending, null when none was sent, or an error in words
+ * @returns the name in the media store without its ending, null when none was sent, or an error in words
  */
-export async function storePortrait(file: unknown, mediaDir: string): Promise<string | null | { rejected: string }> {
+export async function storePortrait(
+  file: unknown,
+  media: Pick<FileStore, "put">,
+): Promise<string | null | { rejected: string }> {
   if (!(file instanceof File) || file.size === 0) return null;
   if (file.size > maxBytes) return { rejected: "The portrait is larger than 6 MB. Please send a smaller one." };
   // Slow to load and seldom wanted: no start of the server waits for it.
@@ -26,18 +28,19 @@ export async function storePortrait(file: unknown, mediaDir: string): Promise<st
   );
   if (!format || !accepted.has(format)) return { rejected: rejection };
   const kept = `portraits/${randomUUID()}`;
+  let encoded: Buffer[];
   try {
     const scaled = picture.rotate().resize({ ...sizes, fit: "inside", withoutEnlargement: true });
-    const [avif, webp] = await Promise.all([
+    encoded = await Promise.all([
       scaled.clone().avif({ quality: 55 }).toBuffer(),
       scaled.clone().webp({ quality: 80 }).toBuffer(),
     ]);
-    await mkdir(path.join(mediaDir, "portraits"), { recursive: true });
-    await writeFile(path.join(mediaDir, `${kept}.avif`), avif);
-    await writeFile(path.join(mediaDir, `${kept}.webp`), webp);
   } catch {
     // It began like a picture and broke off: the sender can do something about that, the log cannot.
     return { rejected: rejection };
   }
+  const [avif = Buffer.alloc(0), webp = Buffer.alloc(0)] = encoded;
+  await media.put(`${kept}.avif`, avif);
+  await media.put(`${kept}.webp`, webp);
   return kept;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import { signLink } from "../../request/signed-link.ts";
+import { type SigningSecret, signLink } from "../../request/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
@@ -43,7 +43,7 @@ async function findTwin(db: Db, fingerprint: string, now: Date): Promise<number 
 }
 
 /** Opens a download for a week; nothing in it tells who asked, or how many did. */
-function signDownload(secret: string, name: DownloadName, now: Date): string {
+function signDownload(secret: SigningSecret, name: DownloadName, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
   return signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt });
 }

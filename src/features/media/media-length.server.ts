@@ -1,5 +1,6 @@
-import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { mediaTypeOf } from "../../lib/media-url.ts";
+import type { FileStore, StoredFile } from "../../request/media-store.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "./guarded-request.server.ts";
 
 /** What is known of a media file; null where the file or its server does not say. */
@@ -35,14 +36,29 @@ function wholeSeconds(duration: number | undefined): number | null {
 const known = new Map<string, number | null>();
 const maxKnown = 5000;
 
+/** What a parser asks of a file: stretches of it, by their place. */
+function readableFile(size: number, type: string, read: (start: number, end: number) => Promise<ArrayBuffer>): Blob {
+  const file = { size, type, slice: (start: number, end: number) => ({ arrayBuffer: () => read(start, end) }) };
+  return file as unknown as Blob;
+}
+
 /** The length of a file of our own in whole seconds, or null when it does not say; read once for each state of the file. */
-export async function fileSeconds(file: string): Promise<number | null> {
-  const { size, mtimeMs } = await stat(file);
-  const key = `${file}\n${size}\n${mtimeMs}`;
+export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFile): Promise<number | null> {
+  const key = `${file.name}\n${file.version}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const { parseFile } = await import("music-metadata");
-  const seconds = await parseFile(file, parsing).then(
+  let current: Window = { start: 0, bytes: new Uint8Array() };
+  const read = async (start: number, end: number): Promise<ArrayBuffer> => {
+    if (start < current.start || end > current.start + current.bytes.length) {
+      const last = Math.min(Math.max(end, start + windowBytes), file.bytes) - 1;
+      const content = await media.get(file, { start, end: last });
+      if (!content) throw new Error("The file has changed.");
+      current = { start, bytes: new Uint8Array(await new Response(content).arrayBuffer()) };
+    }
+    return current.bytes.slice(start - current.start, end - current.start).buffer;
+  };
+  const { parseBlob } = await import("music-metadata");
+  const seconds = await parseBlob(readableFile(file.bytes, mediaTypeOf(file.name) ?? "", read), parsing).then(
     ({ format }) => wholeSeconds(format.duration),
     () => null,
   );
@@ -130,23 +146,17 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   const size = bytes;
   let current: Window = head;
-  const file = {
-    size,
-    type: mediaType,
-    slice: (start: number, end: number) => ({
-      arrayBuffer: async (): Promise<ArrayBuffer> => {
-        const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
-        if (holds(head)) current = head;
-        else if (!holds(current)) {
-          if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
-          current = await read(start, end - start);
-        }
-        return current.bytes.slice(start - current.start, end - current.start).buffer;
-      },
-    }),
+  const readPart = async (start: number, end: number): Promise<ArrayBuffer> => {
+    const holds = ({ start: from, bytes: held }: Window) => start >= from && end <= from + held.length;
+    if (holds(head)) current = head;
+    else if (!holds(current)) {
+      if (size - start <= tailTagBytes && end - start <= tailReadBytes) return new ArrayBuffer(end - start);
+      current = await read(start, end - start);
+    }
+    return current.bytes.slice(start - current.start, end - current.start).buffer;
   };
   const { parseBlob } = await import("music-metadata");
-  const seconds = await parseBlob(file as unknown as Blob, parsing).then(
+  const seconds = await parseBlob(readableFile(size, mediaType, readPart), parsing).then(
     ({ format }) => wholeSeconds(format.duration),
     () => null,
   );

@@ -178,9 +178,13 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
     }
     // What can be restored needs its pictures as long as it can be.
     if (await isNamedInBin(db, key)) continue;
-    await db.deleteFrom("media").where("id", "=", id).execute();
-    await recordAudit(db, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
-    gone.push(key);
+    const isGone = await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await recordAudit(trx, { actor: "system", action: "media.purge", subjectKind: "media", subjectId: id });
+      return true;
+    });
+    if (isGone) gone.push(key);
   }
   return gone;
 }

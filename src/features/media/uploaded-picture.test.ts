@@ -21,7 +21,6 @@ test("the URL of a picture of the library tells its size and its other files", (
       type: `image/${format}`,
       srcSet: [480, 960, 1000].map((width) => `${folder}/harbour-at-dawn-${width}.${format} ${width}w`).join(", "),
     })),
-    widest: { avif: `${folder}/harbour-at-dawn-1000.avif`, webp: `${folder}/harbour-at-dawn-1000.webp` },
   });
 });
 

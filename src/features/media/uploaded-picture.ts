@@ -21,8 +21,6 @@ export type UploadedPicture = {
   height: number;
   /** For the element source, best first. */
   sources: { type: string; srcSet: string }[];
-  /** The widest file of each format, by its media type. */
-  widest: Record<PictureFormat, string>;
 };
 
 /** What the URL of a picture of the library tells of it; undefined for every other URL. */
@@ -36,7 +34,6 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
   const width = Number(wide);
   const kept = pictureWidths(width);
   const set = (format: PictureFormat) => kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", ");
-  const widest = (format: PictureFormat) => variantFile(stem, kept.at(-1) ?? width, format);
   return {
     width,
     height: Number(high),
@@ -44,6 +41,5 @@ export function uploadedPicture(url: string): UploadedPicture | undefined {
       { type: "image/avif", srcSet: set("avif") },
       { type: "image/webp", srcSet: set("webp") },
     ],
-    widest: { avif: widest("avif"), webp: widest("webp") },
   };
 }

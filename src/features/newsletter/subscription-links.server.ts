@@ -1,5 +1,5 @@
 import type { SiteContext } from "../../request/request-context.ts";
-import { readLink, signLink } from "../../request/signed-link.ts";
+import { readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
@@ -8,7 +8,7 @@ const farFuture = new Date("2099-12-31T00:00:00Z");
 
 export type Origin = Pick<SiteContext, "siteUrl" | "secret">;
 
-const settingsToken = (secret: string, id: number) =>
+const settingsToken = (secret: SigningSecret, id: number) =>
   signLink(secret, { purpose: settingsPurpose, subject: String(id), expiresAt: farFuture });
 
 /** The page on which a reader changes or ends the subscription. */
@@ -34,7 +34,7 @@ export function confirmationLink(
 }
 
 /** The request that a confirmation link names, or why it names none. */
-export function readConfirmation(secret: string, token: string, now: Date): Confirmation | "forged" | "expired" {
+export function readConfirmation(secret: SigningSecret, token: string, now: Date): Confirmation | "forged" | "expired" {
   const read = readLink(secret, confirmPurpose, token, now);
   if ("problem" in read) return read.problem;
   const [id = "", requestKey = ""] = read.subject.split(".");
@@ -42,7 +42,7 @@ export function readConfirmation(secret: string, token: string, now: Date): Conf
 }
 
 /** The reader whom a settings link belongs to, or undefined. */
-export function readSettings(secret: string, token: string, now: Date): number | undefined {
+export function readSettings(secret: SigningSecret, token: string, now: Date): number | undefined {
   const read = readLink(secret, settingsPurpose, token, now);
   return "problem" in read ? undefined : Number(read.subject);
 }

@@ -86,7 +86,7 @@ export async function eraseMyData(site: SiteContext, token: string, now: Date): 
     for (const { noun, erase } of stores) detail[noun] = await erase(transaction, link.subject, context);
     await recordAudit(transaction, { actor: "visitor", action: "personal-data.erase", detail });
   });
-  for (const portrait of portraits) await deletePortrait(portrait, site.mediaDir);
+  for (const portrait of portraits) await deletePortrait(portrait, site.media);
   return true;
 }
 
@@ -104,6 +104,6 @@ export async function purgePersonalData(site: SiteContext, now: Date): Promise<R
     }
     return detail;
   });
-  await purgePortraits(site.db, site.mediaDir, now);
+  await purgePortraits(site.db, site.media, now);
   return counts;
 }

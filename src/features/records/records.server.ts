@@ -20,8 +20,9 @@ export async function eraseRecords(
   const ids = records.map(({ id }) => id);
   const subjects = ids.map((id) => `${kind}:${id}`);
   await eraseEmailsAbout(db, subjects);
-  await db.deleteFrom(allTables[kind]).where("id", "in", ids).execute();
-  return ids.length;
+  // Another process may have erased some in the meantime.
+  const { numDeletedRows } = await db.deleteFrom(allTables[kind]).where("id", "in", ids).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Erases the records that have expired or were deleted 30 days ago; returns how many. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { WithQueries } from "../../ui/with-queries.tsx";
 import stylesheet from "./admin.css?url";
 import { AdminFrame } from "./admin-frame.tsx";
 
@@ -10,6 +11,14 @@ export const Route = createFileRoute("/admin")({
   }),
   // Imported when it is needed: what is imported statically is part of every page's script.
   beforeLoad: async ({ context, location }) =>
-    (await import("../../features/accounts/require-session.ts")).requireSession(context.queryClient, location.href),
-  component: AdminFrame,
+    (await import("../../features/accounts/require-session.ts")).requireSession(context.queries, location.href),
+  component: AdminLayout,
 });
+
+function AdminLayout() {
+  return (
+    <WithQueries>
+      <AdminFrame />
+    </WithQueries>
+  );
+}

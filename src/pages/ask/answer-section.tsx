@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Link2, Printer } from "lucide-react";
 import type { AskResult } from "../../features/ask/ask.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -47,6 +48,34 @@ export function AnswerSection({ result }: { result: AskResult }) {
         </p>
         <AnswerActions />
       </div>
+    </section>
+  );
+}
+
+/** An exported site has no archive: it says where the question can be asked. */
+export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        {askCopy.filesOnly} {askAt ? askCopy.askThere : askCopy.searchInstead}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        {askAt ? (
+          <a href={askAt} className={buttonClass({ kind: "primary" })}>
+            {askCopy.askOnSite}
+          </a>
+        ) : (
+          <Link to="/blog" search={{ search: question }} className={buttonClass({ kind: "primary" })}>
+            {askCopy.searchArticles}
+          </Link>
+        )}
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
+      </p>
     </section>
   );
 }

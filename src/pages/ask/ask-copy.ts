@@ -45,6 +45,11 @@ export const askCopy = {
   none: "Nothing in the archive answers this, so we won’t guess.",
   nearest: (count: number) =>
     count === 1 ? "This topic comes closest." : `These ${numberWord(count)} topics come closest.`,
+  filesOnly: "This copy of the site is made of files and cannot search its archive.",
+  askThere: "The site itself can. Your question goes along.",
+  askOnSite: "Ask it there",
+  searchInstead: "You can search the articles by word, or ask us.",
+  searchArticles: "Search the articles",
   perhapsAPerson: "A person may know more than the archive.",
   sendIt: "Send it to us",
   quotedFrom: (count: number) => `Quoted word for word from ${counted(count, "source")}.`,

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { type SourceKind, sourceKinds } from "../../features/archive/passage.ts";
 import { answerQuery } from "../../features/ask/ask.queries.ts";
@@ -8,7 +7,7 @@ import { breadcrumbData } from "../../seo/structured-data.ts";
 import { AskField } from "../../site/ask-field.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { AnswerSection, NothingFound } from "./answer-section.tsx";
+import { AnswerSection, AskedElsewhere, NothingFound } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
 import { AskError } from "./ask-error.tsx";
 import { askMeta } from "./ask-meta.ts";
@@ -36,7 +35,7 @@ function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchem
 export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, kind, topic } }) => ({ q, kind, topic }),
-  loader: ({ context, deps }) => context.queryClient.query(answerQuery(deps)).then(() => undefined),
+  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps)),
   head: ({ match }) =>
     pageHead({
       title: askMeta.title,
@@ -54,7 +53,7 @@ export const Route = createFileRoute("/_site/ask")({
 
 function AskPage() {
   const search = Route.useSearch();
-  const { data: result } = useSuspenseQuery(answerQuery(search));
+  const result = Route.useLoaderData();
   const { state, related } = result;
   const hasAnswer = state === "answered";
   return (
@@ -69,13 +68,14 @@ function AskPage() {
       <div className="wrap pb-section">
         {hasAnswer ? <AnswerSection result={result} /> : null}
         {state === "none" ? <NothingFound result={result} /> : null}
+        {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="max-w-read">
             {askCopy.vague}
           </p>
         ) : null}
         {state === "empty" || state === "vague" ? (
-          <section aria-labelledby="suggestions" className="mt-2 max-w-[820px]">
+          <section aria-labelledby="suggestions" className="ask-suggestions mt-2 max-w-[820px]">
             <h2 id="suggestions" className="mb-2 font-sans text-sm text-ink-soft">
               {askCopy.tryTitle}
             </h2>

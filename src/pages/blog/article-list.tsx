@@ -1,8 +1,6 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createLink, Link } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { blogPageSize } from "../../features/articles/article.ts";
-import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../../features/articles/articles.queries.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,7 +12,9 @@ import { articleCount, emptyText, listHeading } from "./blog-search.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
 import { FeedLinks } from "./feed-links.tsx";
+import type { ListData } from "./load-list.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
+import { usePart } from "./use-part.ts";
 
 /** The list knows which page it shows; the router marks links to the next one while that is still loading. */
 const PageLink = createLink(
@@ -25,13 +25,18 @@ const PageLink = createLink(
   ),
 );
 
-type ArticleListProps = { search?: string | undefined; category?: string | undefined; page?: number | undefined };
+type ArticleListProps = {
+  data: ListData;
+  search?: string | undefined;
+  category?: string | undefined;
+  page?: number | undefined;
+};
 
 /** The blog list, filtered or not, with everything around it (spec 2). */
-export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
-  const { data: list } = useSuspenseQuery(articlesQuery({ search, category, page }));
-  const categories = useQuery(categoriesQuery());
-  const featured = useQuery(featuredArticleQuery());
+export function ArticleList({ data, search, category, page = 1 }: ArticleListProps) {
+  const { list } = data;
+  const categories = usePart(data.categories);
+  const featured = usePart(data.featured);
   const filtered = Boolean(search || category);
   const pages = Math.ceil(list.total / blogPageSize);
 
@@ -69,8 +74,8 @@ export function ArticleList({ search, category, page = 1 }: ArticleListProps) {
       ) : featured.error ? (
         <ReadingProblem
           error={featured.error}
-          busy={featured.isFetching}
-          onRetry={() => void featured.refetch()}
+          busy={featured.busy}
+          onRetry={featured.tryAgain}
           className="wrap pb-section-tight"
         />
       ) : null}

@@ -7,16 +7,13 @@ import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
-import { loadList } from "./load-list.ts";
+import { type ListData, loadList } from "./load-list.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
   // In one order and without other parameters: the match of the server and that of the browser are told by it.
   loaderDeps: ({ search: { search, page } }) => ({ search, page }),
-  loader: async ({ context, deps }) => {
-    await loadList(context.queryClient, { search: deps.search, page: deps.page ?? 1 });
-    return { found: true };
-  },
+  loader: ({ context, deps }) => loadList(context.queries, { search: deps.search, page: deps.page ?? 1 }),
   head: ({ match, loaderData }) =>
     pageHead({
       title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
@@ -28,15 +25,19 @@ export const Route = createFileRoute("/_site/blog")({
     }),
   component: BlogPage,
   // The list itself says what is missing; the answer has status 404.
-  notFoundComponent: BlogPage,
+  notFoundComponent: ({ data }) => <BlogList data={data as ListData} />,
   errorComponent: BlogError,
 });
 
 function BlogPage() {
+  return <BlogList data={Route.useLoaderData()} />;
+}
+
+function BlogList({ data }: { data: ListData }) {
   const { search, page } = Route.useSearch();
   return (
     <>
-      <ArticleList search={search} page={page} />
+      <ArticleList data={data} search={search} page={page} />
       <AskSection title={blogCopy.askTitle} text={blogCopy.askText} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";
@@ -7,9 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../ui/use-input-before-hydration.ts";
 import { blogCopy } from "./blog-copy.ts";
+import type { usePart } from "./use-part.ts";
 
 type BlogSidebarProps = {
-  categories: UseQueryResult<ArticleCategory[]>;
+  categories: ReturnType<typeof usePart<ArticleCategory[]>>;
   search: string | undefined;
   category: string | undefined;
 };
@@ -111,13 +111,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       {categories.error && !categories.data ? (
         <div role="alert" className="mt-4 grid justify-items-start gap-3 text-sm">
           <p className="text-flag">{errorMessage(categories.error)}</p>
-          <Button
-            kind="secondary"
-            size="sm"
-            className="min-h-11"
-            busy={categories.isFetching}
-            onClick={() => void categories.refetch()}
-          >
+          <Button kind="secondary" size="sm" className="min-h-11" busy={categories.busy} onClick={categories.tryAgain}>
             {blogCopy.tryAgain}
           </Button>
         </div>

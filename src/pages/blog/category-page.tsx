@@ -6,16 +6,14 @@ import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
 import { readBlogSearch } from "./blog-search.ts";
-import { loadList } from "./load-list.ts";
+import { type ListData, loadList } from "./load-list.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
   // In one order and without other parameters: the match of the server and that of the browser are told by it.
   loaderDeps: ({ search: { search, page } }) => ({ search, page }),
-  loader: async ({ context, params, deps }) => {
-    await loadList(context.queryClient, { search: deps.search, category: params.category, page: deps.page ?? 1 });
-    return { found: true };
-  },
+  loader: ({ context, params, deps }) =>
+    loadList(context.queries, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
   head: ({ match, params: { category }, loaderData }) => {
     const path = categoryPath(category);
     const { page } = match.search;
@@ -35,12 +33,16 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
   },
   component: CategoryPage,
   // The list itself says what is missing; the answer has status 404.
-  notFoundComponent: CategoryPage,
+  notFoundComponent: ({ data }) => <CategoryList data={data as ListData} />,
   errorComponent: BlogError,
 });
 
 function CategoryPage() {
+  return <CategoryList data={Route.useLoaderData()} />;
+}
+
+function CategoryList({ data }: { data: ListData }) {
   const { category } = Route.useParams();
   const { search, page } = Route.useSearch();
-  return <ArticleList search={search} category={category} page={page} />;
+  return <ArticleList data={data} search={search} category={category} page={page} />;
 }

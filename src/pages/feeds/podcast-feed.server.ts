@@ -9,7 +9,7 @@ import { feedAnswer } from "./feed-answer.ts";
 
 /** The show as a feed: every episode whose recording is an audio or video file, here or on another host. */
 export async function answerPodcastFeed(
-  site: Pick<RequestContext, "content" | "mediaDir" | "db" | "siteUrl">,
+  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
   origin: string,
 ): Promise<Response> {
   const all = await site.content.listWholeEpisodes();

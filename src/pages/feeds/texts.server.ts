@@ -32,7 +32,7 @@ export async function answerArticleMarkdown(
 
 /** An episode as Markdown, with its transcript where there is one. */
 export async function answerEpisodeMarkdown(
-  site: Pick<RequestContext, "content" | "mediaDir" | "db" | "siteUrl">,
+  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
   origin: string,
   id: string,
 ): Promise<Response> {

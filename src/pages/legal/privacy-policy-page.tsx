@@ -10,8 +10,7 @@ import { ProcessingRegister } from "./processing-register.tsx";
 
 export const Route = createFileRoute("/_site/privacy-policy")({
   // The document is there in any case: legal words do not depend on the podcast.
-  loader: ({ context }) =>
-    context.queryClient.query({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []),
+  loader: ({ context }) => context.queries.ask({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []),
   head: () => pageHead(legalMeta.privacy),
   component: PrivacyPolicyPage,
 });

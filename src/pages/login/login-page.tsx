@@ -6,13 +6,22 @@ import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { WithQueries } from "../../ui/with-queries.tsx";
 import { Gate } from "./gate.tsx";
 import { loginHead } from "./login-head.ts";
 
 export const Route = createFileRoute("/login")({ ssr: false, head: () => loginHead("Sign in"), component: LoginPage });
 
-/** The sign-in of administrators (specification, "Login"): who is signed in already goes on at once. */
 function LoginPage() {
+  return (
+    <WithQueries>
+      <SignIn />
+    </WithQueries>
+  );
+}
+
+/** The sign-in of administrators (specification, "Login"): who is signed in already goes on at once. */
+function SignIn() {
   const { data: session, isPending, refetch } = useQuery(sessionQuery());
   const [step, setStep] = useState<"password" | "code">("password");
   const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });

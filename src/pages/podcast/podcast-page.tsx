@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { latestEpisodeCount } from "../../features/episodes/episode.ts";
@@ -16,8 +15,10 @@ import { TopicsSection } from "./topics-section.tsx";
 export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postSubscription(newsletterBoxForm) } },
-  loader: ({ context, serverContext }) =>
-    context.queryClient.query(episodesQuery()).then(() => serverContext?.formAnswer),
+  loader: async ({ context, serverContext }) => ({
+    episodes: await context.queries.ask(episodesQuery()),
+    answer: serverContext?.formAnswer,
+  }),
   head: () =>
     pageHead({
       title: siteFacts.podcastName,
@@ -30,8 +31,7 @@ export const Route = createFileRoute("/_site/podcast")({
 });
 
 function PodcastPage() {
-  const answer = Route.useLoaderData();
-  const { data: episodes } = useSuspenseQuery(episodesQuery());
+  const { episodes, answer } = Route.useLoaderData();
   return (
     <>
       <PodcastHero latest={episodes[0]} />

@@ -1,17 +1,16 @@
 import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { neededPackages } from "../../../scripts/trim-packages.ts";
 import { root } from "../fixtures/node-process.ts";
 
 /** What the container image starts with. */
-export type Image = { environment: Record<string, string>; command: readonly string[] };
+export type Image = { environment: Record<string, string>; command: readonly string[]; healthCheck: readonly string[] };
 
 type Instruction = { name: string; words: string };
 
-const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
-
 /** Made by the commands of the build stage, so that .dockerignore does not concern them. */
-const isBuilt = (file: string) => file === "dist" || file.startsWith("dist/");
+const isBuilt = (file: string) => /^(?:dist|node_modules)(?:\/|$)/.test(file);
 
 function readInstructions(dockerfile: string): Instruction[] {
   return dockerfile
@@ -38,13 +37,13 @@ function ignores(patterns: readonly string[], file: string): boolean {
   return ignored;
 }
 
-/** Every package that `npm ci --omit=dev` installs, and no other. */
+/** Every package that the build stage leaves, and no other; those within another package come with it. */
 async function linkPackages(folder: string): Promise<void> {
-  const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));
-  for (const [place, { dev }] of Object.entries(lock.packages)) {
-    if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(place)) continue;
-    await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
-    await symlink(path.join(root, place), path.join(folder, place));
+  for (const place of await neededPackages(root)) {
+    const name = path.relative(root, place);
+    if (name.indexOf("node_modules") !== name.lastIndexOf("node_modules")) continue;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await symlink(place, path.join(folder, name));
   }
 }
 
@@ -67,6 +66,10 @@ export async function layOutImage(folder: string): Promise<Image> {
     for (const source of named.slice(0, -1)) {
       const from = path.posix.relative(workDir, path.posix.resolve(workDir, source));
       if (!isInBuild(from)) throw new Error(`.dockerignore leaves out ${from}, which the Dockerfile copies`);
+      if (from === "node_modules") {
+        await linkPackages(folder);
+        continue;
+      }
       const to = target.endsWith("/") ? path.join(target, path.basename(from)) : target;
       await cp(path.join(root, from), path.join(folder, to), {
         recursive: true,
@@ -74,11 +77,14 @@ export async function layOutImage(folder: string): Promise<Image> {
       });
     }
   }
-  if (of("RUN").some((words) => words.startsWith("npm ci --omit=dev"))) await linkPackages(folder);
+  // Packages are found in the image's own folder, not beside the one that a link leads to.
+  const linked = { NODE_OPTIONS: "--preserve-symlinks" };
   const environment = Object.fromEntries(
     of("ENV").flatMap((words) => words.split(" ").map((pair) => pair.split("=", 2) as [string, string])),
   );
-  return { environment, command: z.array(z.string()).parse(JSON.parse(of("CMD").at(-1) ?? "[]")) };
+  const listOf = (words = "[]") => z.array(z.string()).parse(JSON.parse(words.slice(words.indexOf("["))));
+  const [command, healthCheck] = [listOf(of("CMD").at(-1)), listOf(of("HEALTHCHECK").at(-1))];
+  return { environment: { ...environment, ...linked }, command, healthCheck };
 }
 
 /** Names of what lies in the folder, for a message about what is missing. */

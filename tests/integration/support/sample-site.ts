@@ -6,6 +6,7 @@ import { seedSampleContent } from "../../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
+import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import { testStore } from "./site-context.ts";
 
 export type SampleSite = {
@@ -25,7 +26,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
   const dataDir = await mkdtemp(path.join(tmpdir(), "sample-site-"));
   const mediaDir = path.join(dataDir, "media");
   const database = await openDatabase({ dataDir });
-  await seedSampleContent(database, mediaDir);
+  await seedSampleContent(database, createFolderMedia(mediaDir));
   const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (url: string, headers: Record<string, string> = {}) =>
     site.ask(new Request(new URL(url, siteUrl), { headers }));

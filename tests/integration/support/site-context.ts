@@ -1,7 +1,9 @@
+import path from "node:path";
 import type { Kysely } from "kysely";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
-import { createRateLimits } from "../../../server/http/rate-limits.ts";
+import { createRateLimits } from "../../../server/limits/rate-limits.ts";
+import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 import type { Schema } from "../../../src/request/schema.server.ts";
 
@@ -11,7 +13,8 @@ const secret = "a secret that only tests know, long enough";
 export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: string) => ({
   database,
   content: databaseContent(database.db),
-  mediaDir,
+  media: createFolderMedia(mediaDir),
+  cacheDir: path.join(path.dirname(mediaDir), "cache"),
   secret,
 });
 
@@ -20,7 +23,7 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
   return {
     db,
     content: databaseContent(db),
-    mediaDir,
+    media: createFolderMedia(mediaDir),
     siteUrl: "https://www.example.com",
     ownerEmail: "owner@example.com",
     secret,

@@ -5,6 +5,7 @@ import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
+import { WithQueries } from "../../../ui/with-queries.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type BookableSlot, bookingFields, type HoldingSource, slotTaken, tooManyHolds } from "../slot-list.ts";
@@ -20,7 +21,15 @@ type Rejection = { start: number; taken: boolean; alternatives: readonly Bookabl
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
 /** Choosing a time, which is then held for five minutes, and the questions that make it a booking. */
-export default function BookingPanel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
+export default function BookingPanel(props: BookingPanelProps) {
+  return (
+    <WithQueries>
+      <Panel {...props} />
+    </WithQueries>
+  );
+}
+
+function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
   const [held, setHeld] = useState<HeldSlot>();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { WithQueries } from "../../../ui/with-queries.tsx";
 import { bookingFields, type TimesSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 
@@ -11,7 +12,15 @@ export type ReschedulePanelProps = {
 };
 
 /** Another time for a booking, and the button that moves it there. */
-export default function ReschedulePanel({ source, zone: booked }: ReschedulePanelProps) {
+export default function ReschedulePanel(props: ReschedulePanelProps) {
+  return (
+    <WithQueries>
+      <Panel {...props} />
+    </WithQueries>
+  );
+}
+
+function Panel({ source, zone: booked }: ReschedulePanelProps) {
   const [zone, setZone] = useState(booked);
   const [start, setStart] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
-import type { ReadableArticle } from "../../../features/articles/article.ts";
+import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../../features/articles/article.ts";
 import { articlePicture, pictureSizes, secondPicture } from "../../../features/articles/article-picture.ts";
+import type { Part } from "../../../lib/queries.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ArticleCover } from "../article-cover.tsx";
 import { articleCopy } from "../blog-copy.ts";
@@ -24,8 +25,10 @@ function StoredHtml({ html, className }: { html: string; className?: string }) {
   );
 }
 
+type ArticleBodyProps = { article: ReadableArticle; neighbours: Part<Neighbours> };
+
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
-export function ArticleBody({ article }: { article: ReadableArticle }) {
+export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
   const second = secondPicture(article);
   return (
     <div className="wrap article-grid pb-section-tight">
@@ -54,7 +57,7 @@ export function ArticleBody({ article }: { article: ReadableArticle }) {
         <StoredHtml html={article.section3} className="prose mt-12" />
         <StoredHtml html={article.conclusion} className="prose mt-12" />
         <ArticleAuthor author={article.author || siteFacts.name} />
-        <ArticleNeighbours articleId={article.id} />
+        <ArticleNeighbours neighbours={neighbours} />
       </div>
     </div>
   );

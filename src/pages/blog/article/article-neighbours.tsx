@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { articleNeighboursQuery } from "../../../features/articles/articles.queries.ts";
+import type { ArticleNeighbours as Neighbours } from "../../../features/articles/article.ts";
+import type { Part } from "../../../lib/queries.ts";
 import { articleCopy } from "../blog-copy.ts";
+import { usePart } from "../use-part.ts";
 
 /** The articles published just before and just after this one; nothing until they are known, for the list leads on too. */
-export function ArticleNeighbours({ articleId }: { articleId: number }) {
-  const { data } = useQuery(articleNeighboursQuery(articleId));
+export function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
+  const { data } = usePart(neighbours);
   if (!data?.previous && !data?.next) return null;
   const { label, previous, next } = articleCopy.neighbours;
   return (

@@ -18,18 +18,15 @@ import "./article.css";
 
 export const Route = createFileRoute("/_site/blog/$slug")({
   loader: async ({ context, params }) => {
-    const { article, movedTo } = await context.queryClient.query(articleQuery(params.slug));
+    const { article, movedTo } = await context.queries.ask(articleQuery(params.slug));
     if (!article && movedTo) throw redirect({ to: "/blog/$slug", params: { slug: movedTo }, statusCode: 301 });
     if (!article) throw notFound();
-    // In the browser these say for themselves when they fail; the server fails as a whole, for an incomplete page must not be cached.
-    const parts = [
-      context.queryClient.query(relatedArticlesQuery(article.category, article.slug)),
-      context.queryClient.query(articleNeighboursQuery(article.id)),
-    ];
-    for (const part of parts) part.catch(() => undefined);
-    if (import.meta.env.SSR) await Promise.all(parts);
+    const [related, neighbours] = await Promise.all([
+      context.queries.part(relatedArticlesQuery(article.category, article.slug)),
+      context.queries.part(articleNeighboursQuery(article.id)),
+    ]);
     // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser hydrates it.
-    return { article, now: Date.now() };
+    return { article, related, neighbours, now: Date.now() };
   },
   head: ({ loaderData }) =>
     loaderData
@@ -58,15 +55,15 @@ export const Route = createFileRoute("/_site/blog/$slug")({
 });
 
 function ArticlePage() {
-  const { article, now } = Route.useLoaderData();
+  const { article, related, neighbours, now } = Route.useLoaderData();
   return (
     <>
       <article key={article.slug} className="reading">
         <div className="reading-position" aria-hidden="true" />
         <ArticleHeader article={article} now={now} />
-        <ArticleBody article={article} />
+        <ArticleBody article={article} neighbours={neighbours} />
       </article>
-      <RelatedArticles article={article} />
+      <RelatedArticles key={`related-${article.slug}`} category={article.category} related={related} />
       <StandardCta />
     </>
   );

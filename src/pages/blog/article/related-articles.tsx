@@ -1,16 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Article } from "../../../features/articles/article.ts";
-import { relatedArticlesQuery } from "../../../features/articles/articles.queries.ts";
+import type { ArticleSummary } from "../../../features/articles/article.ts";
+import type { Part } from "../../../lib/queries.ts";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { LoadingGroup, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ArticleCard } from "../article-card.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { ReadingProblem } from "../reading-problem.tsx";
+import { usePart } from "../use-part.ts";
+
+type RelatedArticlesProps = { category: string; related: Part<ArticleSummary[]> };
 
 /** The way to the category's list and up to three others of it; nothing for an article without a category. */
-export function RelatedArticles({ article: { category, slug } }: { article: Pick<Article, "category" | "slug"> }) {
-  const { data, error, isFetching, refetch } = useQuery(relatedArticlesQuery(category, slug));
+export function RelatedArticles({ category, related }: RelatedArticlesProps) {
+  const { data, error, busy, tryAgain } = usePart(related);
   if (!category) return null;
   const isAlone = data?.length === 0;
   return (
@@ -38,7 +40,7 @@ export function RelatedArticles({ article: { category, slug } }: { article: Pick
           ))}
         </ul>
       ) : error ? (
-        <ReadingProblem error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
       ) : (
         <LoadingGroup label="Loading related articles">
           <SkeletonCards />

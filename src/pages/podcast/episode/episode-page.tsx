@@ -27,7 +27,7 @@ const descriptionLength = 155;
 export const Route = createFileRoute("/_site/episode/$id")({
   loader: async ({ context, params }) => {
     const id = readId(params.id);
-    const found = id === undefined ? undefined : await context.queryClient.query(episodeQuery(id));
+    const found = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
     if (!found?.episode) throw notFound();
     return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
   },

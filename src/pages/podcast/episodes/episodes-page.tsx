@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../../features/episodes/episode.ts";
 import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
@@ -25,7 +24,7 @@ function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & Search
 
 export const Route = createFileRoute("/_site/episodes")({
   validateSearch: readSearch,
-  loader: ({ context }) => context.queryClient.query(episodesQuery()).then(() => undefined),
+  loader: ({ context }) => context.queries.ask(episodesQuery()),
   head: ({ match }) =>
     pageHead({
       title: episodesMeta.title,
@@ -49,7 +48,7 @@ export const Route = createFileRoute("/_site/episodes")({
 
 function EpisodesPage() {
   const { search = "" } = Route.useSearch();
-  const { data: episodes } = useSuspenseQuery(episodesQuery());
+  const episodes = Route.useLoaderData();
   const matches = searchEpisodes(episodes, search);
   const isEmpty = episodes.length === 0;
   return (

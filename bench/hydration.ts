@@ -1,0 +1,119 @@
+import { chromium, type Page } from "playwright-core";
+import { findBrowser } from "../scripts/browser.ts";
+import { firstArticle } from "./pages.ts";
+import { startProduct } from "./product.ts";
+import { median, miss, printTable } from "./table.ts";
+
+const slowdown = 6;
+const runs = 3;
+/** Milliseconds. */
+const aims = { blocked: 0, interaction: 100 };
+
+type Journey = { name: string; path: string; act: (page: Page) => Promise<unknown> };
+
+const journeys = (article: string): Journey[] => [
+  { name: "home, menu", path: "/", act: (page) => page.getByRole("button", { name: "Open the menu" }).click() },
+  {
+    name: "blog, search",
+    path: "/blog",
+    act: async (page) => {
+      await page.getByRole("searchbox").first().pressSequentially("audit", { delay: 80 });
+      await page.waitForURL(/search=audit/);
+    },
+  },
+  {
+    name: "article, next article",
+    path: article,
+    act: async (page) => {
+      await page.locator("a[rel=prev], a[rel=next]").first().click();
+      await page.waitForURL((url) => url.pathname !== article);
+    },
+  },
+  {
+    name: "episode, play",
+    path: "/episode/14",
+    act: (page) => page.getByRole("region", { name: "Audio player" }).getByRole("button", { name: /^Play/ }).click(),
+  },
+  {
+    name: "contact, empty form",
+    path: "/contact",
+    act: (page) => page.locator("main form button[type=submit]").first().click(),
+  },
+  {
+    name: "calculator, one number",
+    path: "/roi-calculator",
+    act: (page) => page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill("250"),
+  },
+];
+
+/** Runs in the page from its beginning: what blocks it, and how long the slowest answer to a visitor takes. */
+function watch(): void {
+  const seen = { blocked: 0, interaction: 0, isHydrated: false };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.interaction = Math.max(seen.interaction, duration);
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  addEventListener("hydrated", ({ target }) => {
+    if (target === document) seen.isHydrated = true;
+  });
+}
+
+type Seen = { blocked: number; interaction: number; isHydrated: boolean };
+const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+async function take(page: Page, url: string, act: Journey["act"]): Promise<Seen> {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isHydrated);
+  const { blocked } = await seen(page);
+  await act(page);
+  await page.waitForLoadState("networkidle");
+  // The browser reports an interaction when its frame has been shown.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return { ...(await seen(page)), blocked };
+}
+
+/** What hydration costs on a phone that is six times as slow as this machine: blocking before it, and the slowest answer after it. */
+export async function measureHydration(dataDir: string): Promise<void> {
+  const product = await startProduct(dataDir);
+  const { executablePath, env, args } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  const rows: string[][] = [];
+  try {
+    for (const { name, path, act } of journeys(await firstArticle(product.origin))) {
+      const taken: Seen[] = [];
+      for (let run = 0; run < runs; run++) {
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+          isMobile: true,
+        });
+        const page = await context.newPage();
+        await page.addInitScript(watch);
+        const session = await context.newCDPSession(page);
+        await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+        taken.push(await take(page, product.origin + path, act));
+        await context.close();
+      }
+      const blocked = median(taken.map((run) => run.blocked));
+      const interaction = median(taken.map((run) => run.interaction));
+      rows.push([name, `${Math.round(blocked)} ms`, `${Math.round(interaction)} ms`]);
+      if (blocked > aims.blocked) miss(`${name}: the page is blocked for ${Math.round(blocked)} ms`);
+      if (interaction > aims.interaction) miss(`${name}: an answer takes ${Math.round(interaction)} ms`);
+    }
+  } finally {
+    await browser.close().catch(() => undefined);
+    await product.stop();
+  }
+  printTable(
+    `Hydration on a processor ${slowdown} times as slow, median of ${runs} (aims: blocked ${aims.blocked} ms, slowest answer ${aims.interaction} ms)`,
+    ["journey", "blocked until hydrated", "slowest answer"],
+    rows,
+  );
+}

@@ -1,0 +1,57 @@
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type SmallProxy = {
+  port: number;
+  /** Ports that answered ready at the last look. */
+  ready: () => readonly number[];
+  stop: () => Promise<void>;
+};
+
+const lookEveryMs = 50;
+
+/** A proxy that sends each request to the next copy that says it is ready, and never tries one twice. */
+export async function startSmallProxy(ports: readonly number[]): Promise<SmallProxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let ready: number[] = [];
+  let turn = 0;
+
+  const isReady = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
+  async function look(): Promise<void> {
+    const answers = await Promise.all(ports.map(isReady));
+    ready = ports.filter((_, index) => answers[index]);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const port = ready[turn++ % Math.max(1, ready.length)];
+    if (port === undefined) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    const { method, url, headers } = incoming;
+    const forwarded = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    incoming.pipe(forwarded);
+  });
+  await look();
+  const timer = setInterval(() => void look(), lookEveryMs);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    ready: () => ready,
+    stop: async () => {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+
+/** Files of packages that only people and compilers read; licences stay. */
+const unread = /\.(?:map|md|markdown|flow|d\.[cm]?ts|tsbuildinfo)$|\.(?:c|m)?ts$|\.tsx$/i;
+const licence = /^(?:licen[cs]e|copying|notice)/i;
+
+type PackageFile = {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as unknown;
+
+/** What a module imports when it runs: files beside it, and packages by name. */
+function importsOf(text: string): string[] {
+  const statements = text.matchAll(
+    /new URL\("(\.[^"\n]+\.ts)", import\.meta\.url\)|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
+  );
+  return [...statements].flatMap(([, worker, plain, dynamic, packed]) => worker ?? plain ?? dynamic ?? packed ?? []);
+}
+
+/** A package's name in an import such as "@scope/name/part". */
+const packageOf = (name: string): string => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+
+/** Packages that the files at `entries` and everything that they import name. */
+async function importedPackages(entries: readonly string[]): Promise<Set<string>> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !/\.(?:[cm]?js|tsx?)$/.test(file)) continue;
+    seen.add(file);
+    for (const name of importsOf(await readFile(file, "utf8"))) {
+      if (name.startsWith(".")) waiting.push(path.resolve(path.dirname(file), name));
+      else if (!isBuiltin(name) && !name.startsWith("/")) packages.add(packageOf(name));
+    }
+  }
+  return packages;
+}
+
+/** The folder in which a package is found by a module in `from`, or undefined when it is not installed. */
+function findPackage(name: string, from: string, root: string): string | undefined {
+  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
+    const place = path.join(folder, "node_modules", name);
+    if (existsSync(path.join(place, "package.json"))) return place;
+  }
+  return undefined;
+}
+
+/** The folders of these packages and of all that they depend on. */
+async function withDependencies(names: Iterable<string>, root: string): Promise<Set<string>> {
+  const needed = new Set<string>();
+  const waiting = Array.from(names, (name) => findPackage(name, root, root));
+  for (let place = waiting.pop(); waiting.length > 0 || place; place = waiting.pop()) {
+    if (!place || needed.has(place)) continue;
+    needed.add(place);
+    const file = (await readJson(path.join(place, "package.json"))) as PackageFile;
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = file;
+    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      waiting.push(findPackage(name, place, root));
+    }
+  }
+  return needed;
+}
+
+/** What the image starts: the server, and every command line that belongs to it. */
+async function listEntries(root: string): Promise<string[]> {
+  const { scripts } = (await readJson(path.join(root, "package.json"))) as { scripts: Record<string, string> };
+  const commands = Object.values(scripts).flatMap((script) => /^node (server\/\S+\.ts)/.exec(script)?.[1] ?? []);
+  const forDevelopment = ["server/dev.ts", "server/start.ts"];
+  const built = await readdir(path.join(root, "dist/server"), { recursive: true });
+  return [
+    "server/main.ts",
+    ...commands.filter((file) => !forDevelopment.includes(file)),
+    ...built.filter((file) => file.endsWith(".js")).map((file) => `dist/server/${file}`),
+  ]
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file));
+}
+
+/**
+ * The folders of all packages that the built site below `root` loads, in operation or on command.
+ * @throws when it was not built
+ */
+export const neededPackages = async (root: string): Promise<Set<string>> =>
+  withDependencies(await importedPackages(await listEntries(root)), root);
+
+/** Removes the packages that nothing needs, and of the others what is not read when they run. */
+async function trim(root: string): Promise<void> {
+  const needed = await neededPackages(root);
+  const modules = path.join(root, "node_modules");
+  for (const entry of await readdir(modules, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) {
+      const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)$/.exec(file) ?? [];
+      if (name && existsSync(path.join(file, "package.json")) && !needed.has(file)) {
+        await rm(file, { recursive: true, force: true });
+      }
+    } else if (unread.test(entry.name) && !licence.test(entry.name)) await rm(file, { force: true });
+  }
+  await rm(path.join(modules, ".bin"), { recursive: true, force: true });
+  console.log(`${needed.size} packages stay in node_modules.`);
+}
+
+if (import.meta.main) await trim(path.resolve(process.argv[2] ?? "."));

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { OperatorError } from "../operator-error.ts";
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** What every file begins with that was encrypted with age. */
+const mark = Buffer.from("age-encryption.org/");
+
+const webStream = (content: Bytes) => Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>;
+const readable = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content as NodeReadableStream<Uint8Array>);
+
+/** The content as only the owner of the recipient's identity can read it (age-encryption.org), as it arrives. */
+export async function encrypt(content: Bytes, recipient: string): Promise<Bytes> {
+  const { Encrypter } = await import("age-encryption");
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return readable(await encrypter.encrypt(webStream(content)));
+}
+
+/** The identity in a file of age-keygen. @throws OperatorError when it holds none */
+export function readIdentity(text: string): string {
+  const identity = text.split("\n").find((line) => line.startsWith("AGE-SECRET-KEY-"));
+  if (!identity) throw new OperatorError("The file of --identity holds no line that begins with AGE-SECRET-KEY-.");
+  return identity.trim();
+}
+
+/** The first bytes of a stream and, with them again, the whole of it. */
+async function peek(content: Bytes, count: number): Promise<{ head: Buffer; whole: Bytes }> {
+  const chunks = content[Symbol.asyncIterator]();
+  const held: Uint8Array[] = [];
+  let length = 0;
+  while (length < count) {
+    const next = await chunks.next();
+    if (next.done) break;
+    held.push(next.value);
+    length += next.value.length;
+  }
+  async function* whole() {
+    yield* held;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { head: Buffer.concat(held).subarray(0, count), whole: whole() };
+}
+
+/**
+ * The content of a backup, decrypted when it is encrypted.
+ * @throws OperatorError when that needs an identity, or another one
+ */
+export async function decrypt(content: Bytes, identity: string | undefined): Promise<Bytes> {
+  const { head, whole } = await peek(content, mark.length);
+  if (!head.equals(mark)) return whole;
+  if (!identity) throw new OperatorError("The backup is encrypted; name the file with its key: --identity FILE.");
+  const { Decrypter } = await import("age-encryption");
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  try {
+    return readable(await decrypter.decrypt(webStream(whole)));
+  } catch (error) {
+    throw new OperatorError("The backup is encrypted to another key than that of --identity.", { cause: error });
+  }
+}

@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { OperatorError } from "../operator-error.ts";
+import type { BackupSource } from "./backup-places.ts";
+import { decrypt } from "./encryption.ts";
+import { keysFolder, type Manifest, manifestSchema, mediaFolder } from "./manifest.ts";
+
+const folders = [mediaFolder, keysFolder, "database"];
+
+const isBackedUp = (name: string) =>
+  name === "manifest.json" || folders.some((folder) => name.startsWith(`${folder}/`));
+
+/** Reads every entry of a backup with `take`; nothing in it can name a place outside of it. */
+async function readEntries(
+  { name: source, read }: BackupSource,
+  identity: string | undefined,
+  take: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const archive = extract();
+  const reading = (async () => {
+    for await (const entry of archive) {
+      const { name, type } = entry.header;
+      if (type !== "file" || !isBackedUp(name) || path.posix.normalize(name) !== name) {
+        throw new OperatorError(`${source} holds ${name}, which no backup of this program has.`);
+      }
+      await take(name, entry as AsyncIterable<Uint8Array>);
+    }
+  })();
+  try {
+    await Promise.all([pipeline(await decrypt(await read(), identity), createGunzip(), archive), reading]);
+  } catch (error) {
+    archive.destroy();
+    await reading.catch(() => undefined);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${source} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function parseManifest(source: string, text: string | undefined): Manifest {
+  if (text === undefined) throw new OperatorError(`${source} is no backup of this program: it has no manifest.`);
+  const read = manifestSchema.safeParse(JSON.parse(text));
+  if (read.success) return read.data;
+  const fault = read.error.issues[0]?.message ?? "its manifest is damaged";
+  throw new OperatorError(`${source} cannot be restored: ${fault}.`);
+}
+
+/** Unpacks a backup into a folder of its own. @throws OperatorError with one sentence */
+export async function unpackBackup(
+  source: BackupSource,
+  folder: string,
+  identity: string | undefined,
+): Promise<Manifest> {
+  await readEntries(source, identity, async (name, content) => {
+    const target = path.join(folder, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    // Media and keys get the modes of files that the site writes.
+    await pipeline(content, createWriteStream(target, { mode: name.startsWith(mediaFolder) ? 0o644 : 0o600 }));
+  });
+  const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => undefined);
+  return parseManifest(source.name, text);
+}
+
+async function readText(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function countLines(content: AsyncIterable<Uint8Array>): Promise<number> {
+  let lines = 0;
+  for await (const chunk of content) for (const byte of chunk) if (byte === 10) lines += 1;
+  return lines;
+}
+
+/**
+ * Reads a backup from its first to its last byte and compares it with its manifest; stores nothing.
+ * @throws OperatorError when it is damaged
+ */
+export async function checkBackup(source: BackupSource, identity: string | undefined): Promise<Manifest> {
+  let text: string | undefined;
+  let files = 0;
+  const rows = new Map<string, number>();
+  await readEntries(source, identity, async (name, content) => {
+    if (name === "manifest.json") text = await readText(content);
+    else if (name.startsWith("database/")) rows.set(path.basename(name, ".ndjson"), await countLines(content));
+    else {
+      for await (const _ of content);
+      files += 1;
+    }
+  });
+  const manifest = parseManifest(source.name, text);
+  for (const table of manifest.tables) {
+    if (rows.get(table.name) !== table.rows)
+      throw new OperatorError(
+        `${source.name} is damaged: ${table.name} has not the ${table.rows} rows that it should.`,
+      );
+  }
+  // Fewer are no damage: what was erased while the backup was made is not in it.
+  if (files > manifest.files) throw new OperatorError(`${source.name} is damaged: it holds more files than it should.`);
+  return manifest;
+}
+
+/** The rows of a table in an unpacked backup, as JSON texts. */
+export const readTable = (folder: string, table: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(path.join(folder, "database", `${table}.ndjson`)) });

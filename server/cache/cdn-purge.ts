@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
+import type { Logger } from "../logger.ts";
+import type { InvalidatedTag } from "./response-cache.ts";
+
+/** What every page is tagged with, beside the kinds of content that it shows. */
+export const siteTag = "site";
+
+/** An import is many changes in a row, and every copy has to know before the CDN asks again; in milliseconds. */
+const settlingMs = 1_000;
+const retriesAfterMs = [1_000, 5_000, 15_000];
+const timeoutMs = 10_000;
+
+/** The URL without user and password, which become a header: a password alone is a bearer token. */
+function target(purgeUrl: string): { url: string; authorization: Record<string, string> } {
+  const url = new URL(purgeUrl);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  url.username = "";
+  url.password = "";
+  if (!user && !password) return { url: url.href, authorization: {} };
+  const basic = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  return { url: url.href, authorization: { Authorization: user ? basic : `Bearer ${password}` } };
+}
+
+type Parts = {
+  db: Db;
+  purgeUrl: string;
+  logger: Pick<Logger, "info" | "error">;
+  waits?: { settlingMs: number; retriesAfterMs: readonly number[] };
+};
+
+/**
+ * Tells a CDN which of the pages that it stores have changed, by their tags: POST with `{"tags": […]}` and the header
+ * Surrogate-Key. Of several copies that hear of a change one sends it. A CDN that cannot be reached is tried again; after
+ * that its pages are as old as their `s-maxage` allows.
+ */
+export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
+  const { url, authorization } = target(purgeUrl);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const heard = new Map<string, number>();
+  let working: Promise<void> | undefined;
+
+  /** Whether no copy has purged this tag since this one heard of the change. */
+  async function claim(tag: string, heardAt: number): Promise<boolean> {
+    const elapsed = (performance.now() - heardAt) / 1000;
+    const claimed = await db
+      .insertInto("job_leases")
+      .values({ name: `purge ${tag}`, finished_at: sql<Date>`now()` })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ finished_at: sql<Date>`now()` })
+          .where("job_leases.finished_at", "<", sql<Date>`now() - make_interval(secs => ${elapsed})`),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    return claimed !== undefined;
+  }
+
+  async function send(tags: readonly string[]): Promise<void> {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Surrogate-Key": tags.join(" "), ...authorization },
+      body: JSON.stringify({ tags }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  }
+
+  async function sendWithRetries(tags: readonly string[]): Promise<void> {
+    const delays = waits?.retriesAfterMs ?? retriesAfterMs;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await send(tags);
+        logger.info({ tags }, "purged the CDN");
+        return;
+      } catch (error) {
+        const delay = delays[attempt];
+        if (delay === undefined || signal.aborted) throw error;
+        await pause(delay, undefined, { signal, ref: false });
+      }
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (heard.size > 0) {
+      await pause(waits?.settlingMs ?? settlingMs, undefined, { signal, ref: false });
+      const changes = [...heard];
+      heard.clear();
+      const own: string[] = [];
+      for (const [tag, heardAt] of changes) {
+        // Without the database nobody knows who has sent it: better twice than never.
+        if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
+      }
+      if (own.length > 0) await sendWithRetries(own);
+    }
+  }
+
+  return {
+    /** To be called when content has changed; what follows soon after is sent together. */
+    changed(tag: InvalidatedTag): void {
+      const name = tag === "all" ? siteTag : tag;
+      // The latest counts: what another copy purged before it is not enough.
+      heard.set(name, performance.now());
+      working ??= work()
+        .catch((error: Error) => {
+          if (!signal.aborted) logger.error({ error: error.message }, "the CDN could not be purged");
+        })
+        .finally(() => {
+          working = undefined;
+        });
+    },
+    async stop(): Promise<void> {
+      stopped.abort();
+      await working;
+    },
+  };
+}
+
+export type CdnPurge = ReturnType<typeof createCdnPurge>;

@@ -1,0 +1,43 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptsBrotli, acceptsGzip } from "./answer.ts";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** What becomes smaller; pictures, recordings and fonts are compressed already. */
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
+
+/** Bytes below which a compressed body fits into no fewer packets. */
+const leastBytes = 1_000;
+
+function addVary(headers: Headers): void {
+  const vary = headers.get("vary") ?? "";
+  if (!/\baccept-encoding\b|^\*$/i.test(vary))
+    headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
+}
+
+/**
+ * A response that is made for one request, compressed as the client accepts it. Quickly rather than well, for it is sent
+ * once. What is compressed already, is asked for in ranges, or would not become smaller stays as it is.
+ */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response;
+  const isText = compressible.test(headers.get("content-type") ?? "");
+  if (!isText || !response.body || headers.has("content-encoding") || headers.has("accept-ranges")) return response;
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const encoding = acceptsBrotli(accepted) ? "br" : acceptsGzip(accepted) ? "gzip" : undefined;
+  const plain = Buffer.from(await response.arrayBuffer());
+  const changed = new Headers(headers);
+  addVary(changed);
+  if (encoding === undefined || plain.length < leastBytes) {
+    return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
+  }
+  const body =
+    encoding === "br"
+      ? await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await toGzip(plain, { level: 5 });
+  changed.set("Content-Encoding", encoding);
+  changed.delete("Content-Length");
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: changed });
+}

@@ -1,0 +1,21 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { listen } from "./socket.ts";
+
+test("what is no HTTP is answered with the headers of the whole site", async () => {
+  const logger = { info: () => undefined };
+  const site = { port: 0, host: "127.0.0.1", siteUrl: "https://www.example.com", logger };
+  const socket = await listen(() => new Response("a page"), site);
+  try {
+    const client = connect(socket.port, "127.0.0.1");
+    client.end("nonsense\r\n\r\n");
+    const answer = await text(client);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+    expect(answer).toMatch(/Content-Security-Policy: .*frame-ancestors 'none'/);
+  } finally {
+    await socket.close();
+  }
+});

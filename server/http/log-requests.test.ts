@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createLogger } from "../logger.ts";
+import { createObserver } from "../observe/observer.ts";
+import { logRequests } from "./log-requests.ts";
+
+const app = new Hono();
+app.use(
+  logRequests({ siteUrl: "https://www.example.com", logger: createLogger("silent"), observer: createObserver({}) }),
+);
+app.get("/data", (context) => context.json({ some: "data" }));
+app.get("/page", (context) => context.html("", 200, { "Content-Security-Policy": "default-src 'none'" }));
+
+test("no answer can be framed, guessed at or asked for without encryption, whatever it is", async () => {
+  for (const path of ["/data", "/nothing"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("strict-transport-security"), path).toContain("max-age=31536000; includeSubDomains");
+    expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+  }
+});
+
+test("an answer keeps its own policy", async () => {
+  const { headers } = await app.request("/page");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+});

@@ -1,0 +1,41 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Db } from "../../src/request/db.ts";
+import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
+
+/** What the library writes before the version of a key; text without it was encrypted by the one key of its time. */
+const marked = /^\$ba\$(\d+)\$/;
+
+async function decrypt(data: string, secrets: SessionSecrets, keys: ReadonlyMap<number, string>): Promise<string> {
+  if (marked.test(data)) {
+    return symmetricDecrypt({ key: { keys: new Map(keys), currentVersion: 0 }, data });
+  }
+  for (const key of secrets) {
+    // The cipher authenticates: a wrong key fails, it never yields another text.
+    const text = await symmetricDecrypt({ key, data }).catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  throw new Error("a second factor was encrypted by a secret that is not known");
+}
+
+/**
+ * Encrypts stored second factors by the current key, so that the previous one can be forgotten. A factor that none of the
+ * keys opens stays as it is: it was lost before.
+ */
+export async function reencryptTwoFactors(db: Db, secrets: SessionSecrets): Promise<void> {
+  const versions = versionedSecrets(secrets);
+  const keys = new Map(versions.map(({ version, value }) => [version, value]));
+  const currentVersion = versions[0]?.version ?? 0;
+  const renew = async (data: string) =>
+    symmetricEncrypt({ key: { keys, currentVersion }, data: await decrypt(data, secrets, keys) });
+  const factors = await db.selectFrom("auth_two_factors").select(["id", "secret", "backup_codes"]).execute();
+  for (const { id, secret, backup_codes } of factors) {
+    const renewed = await Promise.all([renew(secret), renew(backup_codes)]).catch(() => undefined);
+    if (!renewed) continue;
+    const [newSecret, newCodes] = renewed;
+    await db
+      .updateTable("auth_two_factors")
+      .set({ secret: newSecret, backup_codes: newCodes })
+      .where("id", "=", id)
+      .execute();
+  }
+}

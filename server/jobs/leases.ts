@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../../src/request/db.ts";
+import type { Logger } from "../logger.ts";
+
+/** How long a copy that was killed holds up a job; a copy that runs one renews its lease three times within this. */
+const leaseSeconds = 60;
+
+export type Leases = {
+  /**
+   * Runs the work unless another copy runs it now, or finished it less than `everyMs` ago.
+   * @returns whether it ran; what the work throws is thrown, and counts as finished
+   */
+  run(name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean>;
+  /** Starts the interval of a job that nobody has run yet. */
+  postpone(name: string): Promise<void>;
+};
+
+/** Lets one copy of the site at a time run each job, by a row of the database. */
+export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: string = randomUUID()): Leases {
+  const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+  async function acquire(name: string, everyMs: number): Promise<boolean> {
+    const acquired = await db
+      .insertInto("job_leases")
+      .values({ name, holder, leased_until: until })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ holder, leased_until: until })
+          .where("job_leases.leased_until", "<=", sql<Date>`now()`)
+          .where("job_leases.finished_at", "<=", sql<Date>`now() - make_interval(secs => ${everyMs / 1000})`),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    return acquired !== undefined;
+  }
+
+  const own = (name: string) => db.updateTable("job_leases").where("name", "=", name).where("holder", "=", holder);
+
+  function keepRenewing(name: string): () => void {
+    const timer = setInterval(
+      () => {
+        own(name)
+          .set({ leased_until: until })
+          .execute()
+          .catch((error: Error) => logger.warn({ job: name, error: error.message }, "a lease could not be renewed"));
+      },
+      (leaseSeconds * 1000) / 3,
+    );
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  return {
+    async run(name, everyMs, work) {
+      if (!(await acquire(name, everyMs))) return false;
+      const stopRenewing = keepRenewing(name);
+      try {
+        await work();
+      } finally {
+        stopRenewing();
+        await own(name).set({ holder: null, leased_until: sql<Date>`now()`, finished_at: sql<Date>`now()` }).execute();
+      }
+      return true;
+    },
+    async postpone(name) {
+      await db
+        .insertInto("job_leases")
+        .values({ name, finished_at: sql<Date>`now()` })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

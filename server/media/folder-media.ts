@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Stats } from "node:fs";
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isMediaName } from "../../src/lib/media-name.ts";
+import type { MediaStore, StoredFile } from "../../src/request/media-store.ts";
+import { purgeOldFiles } from "./purge-old-files.ts";
+
+const describe = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => ({
+  name,
+  bytes: size,
+  modified: mtime,
+  version: `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`,
+});
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
+
+/** Puts a complete file on the disk and gives it its name. */
+async function settle(file: string, target: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EXDEV") throw error;
+    // From another disk: beside the target first, for only a rename is all or nothing.
+    const beside = path.join(path.dirname(target), `.${randomUUID()}`);
+    await copyFile(file, beside);
+    await rename(beside, target);
+    await rm(file, { force: true });
+  });
+}
+
+/** A store in a folder of this machine, or of a disk that several share. */
+export function createFolderMedia(directory: string): MediaStore {
+  const incomingDir = path.join(directory, ".incoming");
+
+  function place(name: string): string {
+    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file.`);
+    return path.join(directory, name);
+  }
+
+  async function openFile(name: string): Promise<{ handle: FileHandle; file: StoredFile } | undefined> {
+    let handle: FileHandle | undefined;
+    try {
+      handle = await open(place(name));
+      const found = await handle.stat();
+      if (found.isFile()) return { handle, file: describe(name, found) };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    await handle?.close();
+    return undefined;
+  }
+
+  return {
+    incomingDir,
+    async put(name, body) {
+      const target = place(name);
+      const unfinished = path.join(incomingDir, randomUUID());
+      await mkdir(incomingDir, { recursive: true });
+      try {
+        const handle = await open(unfinished, "wx", 0o644);
+        await pipeline(body instanceof Uint8Array ? [body] : body, handle.createWriteStream());
+        await settle(unfinished, target);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    putFile: (name, file) => settle(file, place(name)),
+    async get({ name, version }, range) {
+      const opened = await openFile(name);
+      if (!opened) return undefined;
+      const { handle, file } = opened;
+      if (file.version !== version) {
+        await handle.close();
+        return undefined;
+      }
+      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+    },
+    async stat(name) {
+      try {
+        const found = await stat(place(name));
+        return found.isFile() ? describe(name, found) : undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async *list(folder) {
+      const top = folder === undefined ? directory : place(folder);
+      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const entry of entries) {
+        const file = path.join(entry.parentPath, entry.name);
+        const name = path.relative(directory, file).split(path.sep).join("/");
+        if (!entry.isFile() || !isMediaName(name)) continue;
+        // Deleted since the folder was read: it does not belong to the list any more.
+        const found = await stat(file).catch(() => undefined);
+        if (found) yield describe(name, found);
+      }
+    },
+    delete: (name) => rm(place(name), { force: true }),
+    deleteFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
+    purgeIncoming: (before) => purgeOldFiles(incomingDir, before),
+    async replaceWith(folder) {
+      const old = path.join(path.dirname(directory), `.old-${randomUUID()}`);
+      await rename(directory, old).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+      await rename(folder, directory);
+      await rm(old, { recursive: true, force: true });
+    },
+  };
+}

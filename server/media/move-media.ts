@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { FileStore, StoredFile } from "../../src/request/media-store.ts";
+import { OperatorError } from "../operator-error.ts";
+
+export type MoveCounts = { copied: number; unchanged: number; bytes: number };
+
+/** Called on every stretch of a file that goes by. */
+async function* observed(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
+  for await (const chunk of content) {
+    see(chunk);
+    yield chunk;
+  }
+}
+
+/** The SHA-256 of a stored file, read from its store; undefined when it is gone. */
+async function checksum(store: FileStore, file: StoredFile): Promise<string | undefined> {
+  const content = await store.get(file);
+  if (!content) return undefined;
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/**
+ * Copies every file of one store to another and reads each back to compare its checksum; nothing is removed from either.
+ * One that is there already is only compared, so that it can be run again.
+ * @throws OperatorError when a file arrives different from what it was
+ */
+export async function moveMedia(
+  from: FileStore,
+  to: FileStore,
+  onFile: (file: StoredFile) => void = () => undefined,
+): Promise<MoveCounts> {
+  const counts: MoveCounts = { copied: 0, unchanged: 0, bytes: 0 };
+  for await (const file of from.list()) {
+    const there = await to.stat(file.name);
+    if (there?.bytes === file.bytes) {
+      const [old, copy] = await Promise.all([checksum(from, file), checksum(to, there)]);
+      if (old !== undefined && old === copy) {
+        counts.unchanged += 1;
+        continue;
+      }
+    }
+    const content = await from.get(file);
+    // Erased or replaced since the list was made; the next run sees what is there then.
+    if (!content) continue;
+    const hash = createHash("sha256");
+    await to.put(
+      file.name,
+      observed(content, (chunk) => hash.update(chunk)),
+    );
+    const written = await to.stat(file.name);
+    if (!written || (await checksum(to, written)) !== hash.digest("hex")) {
+      throw new OperatorError(`${file.name} did not arrive as it was sent; run the command again.`);
+    }
+    counts.copied += 1;
+    counts.bytes += file.bytes;
+    onFile(file);
+  }
+  return counts;
+}

@@ -1,0 +1,182 @@
+import { createReadStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { LRUCache } from "lru-cache";
+import { isMediaName } from "../../src/lib/media-name.ts";
+import type { MediaStore, StoredFile } from "../../src/request/media-store.ts";
+import { mediaType } from "../http/static-files.ts";
+import { purgeOldFiles } from "./purge-old-files.ts";
+import type { S3Place } from "./s3-url.ts";
+
+/** A page asks for the same dozen names again and again, and a player for many parts of one file. */
+const rememberMs = 5_000;
+const maxRemembered = 10_000;
+const connectMs = 5_000;
+const answerMs = 15_000;
+const partBytes = 8 * 1024 * 1024;
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+const withoutQuotes = (etag: string | undefined) => (etag ?? "").replace(/^W\//, "").replaceAll('"', "");
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Newer checksums are unknown to many compatible stores; TLS and the signature protect what travels.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: connectMs, httpsAgent: { maxSockets: 200 }, httpAgent: { maxSockets: 200 } },
+  });
+}
+
+/** A store in a bucket; `incomingDir` is a folder of this machine for what is being received. */
+export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
+  const client = createClient(place);
+  const { bucket: Bucket, prefix } = place;
+  const remembered = new LRUCache<string, Promise<StoredFile | undefined>>({ max: maxRemembered, ttl: rememberMs });
+  const soon = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
+
+  function keyOf(name: string): string {
+    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file.`);
+    return prefix + name;
+  }
+
+  async function head(name: string): Promise<StoredFile | undefined> {
+    try {
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), soon());
+      const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag } = found;
+      return { name, bytes, modified, version: withoutQuotes(ETag) };
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async function put(name: string, body: Uint8Array | Readable): Promise<void> {
+    const params = { Bucket, Key: keyOf(name), Body: body, ContentType: mediaType(name) };
+    try {
+      await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+    } catch (error) {
+      // What broke off says more than what the store thinks of the end of the upload.
+      throw (body instanceof Readable && body.errored) || error;
+    } finally {
+      remembered.delete(name);
+    }
+  }
+
+  async function remove(name: string): Promise<void> {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), soon());
+    } finally {
+      remembered.delete(name);
+    }
+  }
+
+  async function* list(folder?: string): AsyncGenerator<StoredFile> {
+    const Prefix = folder === undefined ? prefix : `${keyOf(folder)}/`;
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), soon());
+      for (const { Key = "", Size = 0, LastModified = new Date(0), ETag } of page.Contents ?? []) {
+        const name = Key.slice(prefix.length);
+        if (isMediaName(name)) yield { name, bytes: Size, modified: LastModified, version: withoutQuotes(ETag) };
+      }
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  async function deleteAll(files: AsyncIterable<StoredFile>): Promise<void> {
+    const names: string[] = [];
+    for await (const { name } of files) names.push(name);
+    for (let start = 0; start < names.length; start += 20)
+      await Promise.all(names.slice(start, start + 20).map(remove));
+  }
+
+  /** Parts of uploads that a killed process has not finished: nobody sees them, and they cost money. */
+  async function abortUploads(before: Date): Promise<void> {
+    const { Uploads = [] } = await client
+      .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), soon())
+      .catch((error: unknown) => {
+        // Some stores remove such parts by themselves and do not tell of them.
+        if (statusOf(error) === 501) return { Uploads: [] };
+        throw error;
+      });
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (Initiated && Initiated < before) {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), soon());
+      }
+    }
+  }
+
+  async function putFile(name: string, file: string): Promise<void> {
+    const { size } = await stat(file);
+    await put(name, size === 0 ? new Uint8Array() : createReadStream(file, { highWaterMark: 1024 * 1024 }));
+    await rm(file, { force: true });
+  }
+
+  return {
+    incomingDir,
+    put: (name, body) => put(name, body instanceof Uint8Array ? body : Readable.from(body, { objectMode: false })),
+    putFile,
+    async get({ name, version }, range) {
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const { Body, ETag } = await client.send(
+          new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, ...(Range && { Range }) }),
+        );
+        const stream = Body as Readable | undefined;
+        if (withoutQuotes(ETag) === version && stream) return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+        stream?.destroy();
+      } catch (error) {
+        if (![404, 412].includes(statusOf(error) ?? 0)) throw error;
+      }
+      remembered.delete(name);
+      return undefined;
+    },
+    stat(name) {
+      const known = remembered.get(name);
+      if (known) return known;
+      const asked = head(name);
+      remembered.set(name, asked);
+      asked.catch(() => remembered.delete(name));
+      return asked;
+    },
+    list,
+    delete: remove,
+    deleteFolder: (folder) => deleteAll(list(folder)),
+    async purgeIncoming(before) {
+      await purgeOldFiles(incomingDir, before);
+      await abortUploads(before);
+    },
+    async replaceWith(folder) {
+      const wanted = new Set<string>();
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        const name = path.relative(folder, file).split(path.sep).join("/");
+        if (!entry.isFile() || !isMediaName(name)) continue;
+        wanted.add(name);
+        await putFile(name, file);
+      }
+      async function* others() {
+        for await (const file of list()) if (!wanted.has(file.name)) yield file;
+      }
+      await deleteAll(others());
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readS3Url, s3PlaceName } from "./s3-url.ts";
+
+test("host, bucket, folder, region and keys are read; characters of a secret may be percent-encoded", () => {
+  expect(readS3Url("s3://AKIA:a%2Fb%2Bc@s3.example.com/site-media/live?region=eu-central-1")).toEqual({
+    endpoint: "https://s3.example.com",
+    region: "eu-central-1",
+    bucket: "site-media",
+    prefix: "live/",
+    accessKeyId: "AKIA",
+    secretAccessKey: "a/b+c",
+  });
+});
+
+test("a store of one's own network may be without TLS, on a port", () => {
+  expect(readS3Url("s3+http://key:secret@store:9000/media")).toMatchObject({
+    endpoint: "http://store:9000",
+    region: "us-east-1",
+    prefix: "",
+  });
+});
+
+test.each([
+  "https://key:secret@s3.example.com/bucket",
+  "s3://s3.example.com/bucket",
+  "s3://key@s3.example.com/bucket",
+  "s3://key:secret@s3.example.com",
+  "s3://key:secret@s3.example.com/Bucket",
+  "s3://key:secret@s3.example.com/bucket/.hidden",
+  "bucket",
+])("%s is no bucket", (url) => {
+  expect(readS3Url(url)).toBeUndefined();
+});
+
+test("what is printed names the place and nobody's secret", () => {
+  const place = readS3Url("s3://key:secret@s3.example.com/bucket/live");
+  expect(place && s3PlaceName(place)).toBe("https://s3.example.com/bucket/live/");
+});

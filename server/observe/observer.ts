@@ -1,0 +1,64 @@
+import { matchRoute } from "../../src/match-route.ts";
+import { readTraceParent } from "./trace-parent.ts";
+
+export type RequestFacts = {
+  method: string;
+  /** The route's pattern, such as /blog/$slug: what is measured must not grow with what visitors type. */
+  route: string;
+  /** Answered from memory before the application was asked. */
+  fromCache: boolean;
+};
+
+export type FinishedRequest = RequestFacts & { status: number; seconds: number };
+
+/** One request while it is answered. */
+export type ObservedRequest = {
+  traceId: string | undefined;
+  /** A statement that the database has answered for it; `sql` holds no values. */
+  queried(sql: string, milliseconds: number): void;
+  finished(status: number): void;
+};
+
+/** What counts requests and jobs. */
+export type Meter = {
+  requestFinished(request: FinishedRequest): void;
+  jobFinished(job: string, outcome: "done" | "failed", seconds: number): void;
+};
+
+/** What follows requests through the site and beyond. */
+export type Tracer = {
+  start(facts: RequestFacts, traceparent: string | undefined): ObservedRequest;
+  /** Sends what has not been sent. */
+  stop(): Promise<void>;
+};
+
+export type Observer = {
+  request(method: string, path: string, traceparent: string | undefined, fromCache?: boolean): ObservedRequest;
+};
+
+/** Observes requests for whoever watches: without a meter and a tracer it only reads the trace that a caller began. */
+export function createObserver({
+  meter,
+  tracer,
+}: {
+  meter?: Meter | undefined;
+  tracer?: Tracer | undefined;
+}): Observer {
+  return {
+    request(method, path, traceparent, fromCache = false) {
+      const traceId = readTraceParent(traceparent)?.traceId;
+      if (!meter && !tracer) return { traceId, queried: () => undefined, finished: () => undefined };
+      const start = performance.now();
+      const facts = { method, route: matchRoute(path)?.route ?? "none", fromCache };
+      const span = tracer?.start(facts, traceparent);
+      return {
+        traceId: span?.traceId ?? traceId,
+        queried: (sql, milliseconds) => span?.queried(sql, milliseconds),
+        finished(status) {
+          span?.finished(status);
+          meter?.requestFinished({ ...facts, status, seconds: (performance.now() - start) / 1000 });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Config } from "../config.ts";
+import type { MetricsParts } from "./metrics.ts";
+import { createObserver, type Meter, type Observer } from "./observer.ts";
+
+export type Observing = {
+  observer: Observer;
+  meter: Meter | undefined;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts what the settings ask for of figures and traces; the packages of each are loaded only then.
+ * @throws OperatorError when the address of the figures cannot be used
+ */
+export async function openObserver(
+  { metrics, tracing }: Pick<Config, "metrics" | "tracing">,
+  parts: MetricsParts,
+): Promise<Observing> {
+  const stops: (() => Promise<void>)[] = [];
+  let meter: Meter | undefined;
+  if (metrics) {
+    const { createMetrics, serveMetrics } = await import("./metrics.ts");
+    const figures = createMetrics(parts);
+    stops.push(await serveMetrics(figures, metrics));
+    meter = figures;
+  }
+  const tracer = tracing && (await import("./tracing.ts")).startTracing(tracing);
+  if (tracer) stops.push(() => tracer.stop());
+  return {
+    observer: createObserver({ meter, tracer }),
+    meter,
+    // A collector that is away must not hold up the end.
+    stop: async () => void (await Promise.allSettled(stops.map((stop) => stop()))),
+  };
+}

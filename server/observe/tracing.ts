@@ -1,0 +1,69 @@
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import type { RequestFacts, Tracer } from "./observer.ts";
+import { readTraceParent } from "./trace-parent.ts";
+
+/** The longest statement that is sent along. */
+const maxStatement = 2_000;
+
+const attributesOf = ({ method, route, fromCache }: RequestFacts) => ({
+  "http.request.method": method,
+  "http.route": route,
+  "site.from_cache": fromCache,
+});
+
+/**
+ * Sends a span for each request, and below it one for each statement of the database, to an OpenTelemetry collector.
+ * Loaded only where one is configured. What is sent holds routes and statements: no addresses, no values, no queries.
+ * @param endpoint base URL of the collector, http/protobuf or http/json, such as http://localhost:4318
+ */
+export function startTracing({ endpoint, serviceName }: { endpoint: string; serviceName: string }): Tracer {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ "service.name": serviceName }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const tracer = provider.getTracer("site");
+
+  function recordQuery(parent: Span, sql: string, milliseconds: number): void {
+    const end = Date.now();
+    const span = tracer.startSpan(
+      sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "QUERY",
+      {
+        kind: SpanKind.CLIENT,
+        startTime: end - milliseconds,
+        attributes: { "db.system.name": "postgresql", "db.query.text": sql.slice(0, maxStatement) },
+      },
+      trace.setSpan(ROOT_CONTEXT, parent),
+    );
+    span.end(end);
+  }
+
+  return {
+    start(facts, traceparent) {
+      const parent = readTraceParent(traceparent);
+      const context = parent
+        ? trace.setSpanContext(ROOT_CONTEXT, {
+            traceId: parent.traceId,
+            spanId: parent.spanId,
+            traceFlags: parent.flags,
+            isRemote: true,
+          })
+        : ROOT_CONTEXT;
+      const options = { kind: SpanKind.SERVER, attributes: attributesOf(facts) };
+      const span = tracer.startSpan(`${facts.method} ${facts.route}`, options, context);
+      return {
+        traceId: span.spanContext().traceId,
+        queried: (sql, milliseconds) => recordQuery(span, sql, milliseconds),
+        finished(status) {
+          span.setAttribute("http.response.status_code", status);
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    stop: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "../src/request/db.ts";
+import { acceptedSecrets, type SigningSecret } from "../src/request/signed-link.ts";
+import { reencryptTwoFactors } from "./identity/reencrypt-two-factor.ts";
+import { sessionSecrets } from "./identity/session-secrets.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** Names a secret without revealing it. */
+const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("fingerprint").digest("base64url");
+
+const otherSecret =
+  "The secret of this copy is not the one that this database belongs to, so links and sessions of the other copies would not work here; give every copy the same SITE_SECRET (or the same file keys/secret below DATA_DIR). To change the secret, put the old one into SITE_SECRET_PREVIOUS; if it is lost, run npm run admin -- accept-secret with the new one.";
+
+/**
+ * Makes sure that this copy signs as every other copy on its database does. The first copy records a fingerprint of its
+ * secret; one that starts with a new secret and names the recorded one as the previous changes it.
+ * @throws OperatorError when the recorded secret is neither the current nor a previous one of this copy
+ */
+export async function claimSecret(db: Db, secret: SigningSecret): Promise<void> {
+  const [current = "", ...previous] = acceptedSecrets(secret).map(fingerprintOf);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("site_secret")
+      .values({ fingerprint: current })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { fingerprint } = await trx
+      .selectFrom("site_secret")
+      .select("fingerprint")
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (fingerprint === current) return;
+    if (!previous.includes(fingerprint)) throw new OperatorError(otherSecret);
+    await reencryptTwoFactors(trx, sessionSecrets(secret));
+    await trx.updateTable("site_secret").set({ fingerprint: current, changed_at: new Date() }).execute();
+  });
+}
+
+/** Records the secret in place of one that was lost; links and sessions that the lost one signed stop working. */
+export async function acceptSecret(db: Db, secret: SigningSecret): Promise<void> {
+  const fingerprint = fingerprintOf(acceptedSecrets(secret)[0] ?? "");
+  await db
+    .insertInto("site_secret")
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.column("only_one").doUpdateSet({ fingerprint, changed_at: new Date() }))
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { FileStore } from "../../request/media-store.ts";
+
+/** The whole of a small file; undefined when it is not there or larger than `maxBytes`. */
+export async function readMediaFile(
+  media: Pick<FileStore, "stat" | "get">,
+  name: string,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const file = await media.stat(name);
+  if (!file || file.bytes > maxBytes) return undefined;
+  const content = await media.get(file);
+  return content && Buffer.from(await new Response(content).arrayBuffer());
+}

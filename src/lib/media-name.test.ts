@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readMediaName } from "./media-name.ts";
+
+test.each([
+  ["audio/42.mp3", "audio/42.mp3"],
+  ["shows/talk%20one.mp3", "shows/talk one.mp3"],
+  ["Gr%C3%B6%C3%9Fe.txt", "Größe.txt"],
+])("%s names %s", (path, name) => {
+  expect(readMediaName(path)).toBe(name);
+});
+
+test.each(["", "../keys/secret", "a/%2e%2e/b", ".incoming/x", "audio/.upload", "a//b", "a%00b", "a%5c..%5cb", "%zz"])(
+  "%j names nothing",
+  (path) => {
+    expect(readMediaName(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,239 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { backupName, fileSource, fileTarget, listBackups } from "../../server/backup/backup-places.ts";
+import { makeBackup } from "../../server/backup/make-backup.ts";
+import { checkBackup } from "../../server/backup/read-backup.ts";
+import { restoreBackup } from "../../server/backup/restore-backup.ts";
+import { backUpWhenDue } from "../../server/backup/scheduled-backups.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { holdRunningLock, withoutRunningSite } from "../../server/database/running-lock.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { openMedia } from "../../server/media/open-media.ts";
+import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+import { type S3Server, startS3 } from "./support/s3-server.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+const secret = "a secret of this site, long enough\n";
+let directory: string;
+let server: S3Server;
+let databases: Store;
+let count = 0;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "backup-places-"));
+  [server, databases] = await Promise.all([startS3(), startStore("embedded")]);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), databases.stop()]);
+  await rm(directory, { recursive: true, maxRetries: 10 });
+});
+
+const place = () => `place-${++count}`;
+
+async function names(store: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of store.list()) found.push(name);
+  return found.sort();
+}
+
+/** A site with an article and a recording, its media in a folder or a bucket. */
+async function openSite(kind: "folder" | "bucket") {
+  const dataDir = path.join(directory, place());
+  const media = await openMedia({ dataDir, mediaUrl: kind === "bucket" ? server.url(place()) : undefined });
+  const { db } = await databases.open();
+  return { db, dataDir, media };
+}
+
+async function fill({
+  db,
+  dataDir,
+  media,
+}: {
+  db: Awaited<ReturnType<typeof openSite>>["db"];
+  dataDir: string;
+  media: MediaStore;
+}) {
+  await mkdir(path.join(dataDir, "keys"), { recursive: true });
+  await writeFile(path.join(dataDir, "keys", "secret"), secret);
+  await db.insertInto("blog_articles").values({ title: "Lights", slug: "lights" }).execute();
+  await media.put("audio/1 ä.mp3", Buffer.from("a sound"));
+  await media.put("uploads/k/empty.txt", new Uint8Array());
+}
+
+const slugs = async ({ db }: { db: Awaited<ReturnType<typeof openSite>>["db"] }) =>
+  (await db.selectFrom("blog_articles").select("slug").execute()).map(({ slug }) => slug);
+
+test.each([
+  ["folder", "bucket"],
+  ["bucket", "folder"],
+] as const)("a backup of media in a %s is restored into a %s", async (from, to) => {
+  const site = await openSite(from);
+  await fill(site);
+  const file = path.join(directory, `${place()}.tar.gz`);
+  await makeBackup({ ...site, target: fileTarget(file) });
+
+  const other = await openSite(to);
+  await other.media.put("audio/before.mp3", Buffer.from("before"));
+  const { aside } = await restoreBackup({ ...other, source: fileSource(file) });
+  expect(await names(other.media)).toEqual(["audio/1 ä.mp3", "uploads/k/empty.txt"]);
+  expect(await slugs(other)).toEqual(["lights"]);
+  expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
+
+  await restoreBackup({ ...other, source: fileSource(aside ?? "") });
+  expect(await names(other.media)).toEqual(["audio/before.mp3"]);
+  expect(await slugs(other)).toEqual([]);
+  // The backup of a site without a key of its own leaves the one that is there.
+  expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
+});
+
+test("an encrypted backup is opened by its key only", async () => {
+  const [identity, another] = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
+  const site = await openSite("folder");
+  await fill(site);
+  const file = path.join(directory, `${place()}.tar.gz.age`);
+  const made = await makeBackup({ ...site, target: fileTarget(file), recipient: await identityToRecipient(identity) });
+  expect((await readFile(file)).includes("Lights")).toBe(false);
+  expect(await checkBackup(fileSource(file), identity)).toEqual(made.manifest);
+  await expect(checkBackup(fileSource(file), undefined)).rejects.toThrow("The backup is encrypted; name the file");
+  await expect(checkBackup(fileSource(file), another)).rejects.toThrow("encrypted to another key");
+  const other = await openSite("folder");
+  await restoreBackup({ ...other, source: fileSource(file), identity });
+  expect(await slugs(other)).toEqual(["lights"]);
+});
+
+describe("a schedule", () => {
+  const logger = { info: () => undefined };
+  const settings = { everyMs: 3_600_000, keep: 2, recipient: undefined };
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour));
+  let site: Awaited<ReturnType<typeof openSite>>;
+  let backups: MediaStore;
+  beforeEach(async () => {
+    site = await openSite("folder");
+    await fill(site);
+    backups = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) });
+  });
+
+  test("makes a backup when one is due, and removes what is too much and nothing else", async () => {
+    await backups.put("notes.txt", Buffer.from("of the owner"));
+    const run = (hour: number) => backUpWhenDue(backups, { ...site, settings, logger }, at(hour));
+    expect(await run(1)).toBe("site-2026-11-22T01-00-00Z.tar.gz");
+    expect(await run(1.5)).toBeUndefined();
+    await run(2);
+    await run(3);
+    expect(await names(backups)).toEqual(["notes.txt", backupName(at(2), false), backupName(at(3), false)]);
+  });
+
+  test("a backup that reads differently from what was written is none, and removes no other", async () => {
+    const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
+    await run(backups, 1);
+    await run(backups, 2);
+    const careless = { ...backups, put: (name: string) => backups.put(name, Buffer.from("half of it")) };
+    await expect(run(careless, 3)).rejects.toThrow("reads differently from what was written");
+    expect((await listBackups(backups)).map(({ name }) => name)).toEqual([
+      backupName(at(2), false),
+      backupName(at(1), false),
+    ]);
+  });
+
+  test("an encrypted one is compared without its key", async () => {
+    const recipient = await identityToRecipient(await generateX25519Identity());
+    const parts = { ...site, settings: { ...settings, recipient }, logger };
+    expect(await backUpWhenDue(backups, parts, at(1))).toBe("site-2026-11-22T01-00-00Z.tar.gz.age");
+  });
+});
+
+test("the commands write to a bucket, read from it, and open what is encrypted", { timeout: 120_000 }, async () => {
+  const identity = await generateX25519Identity();
+  await writeFile(path.join(directory, "key.txt"), `# created: today\n${identity}\n`);
+  const environment = {
+    DATA_DIR: path.join(directory, place()),
+    INIT_CWD: directory,
+    BACKUP_URL: server.url(place()),
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+    NODE_ENV: "production",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+  };
+  const command = (...words: string[]) => runNode(["server/backup/backup-cli.ts", ...words], environment);
+  const site = startNode(["server/main.ts"], environment);
+  await openPort(site);
+  const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
+  await expect.poll(async () => (await listBackups(backups)).length, { timeout: 30_000 }).toBe(1);
+  const made = await command("backup", server.url("by-hand"));
+  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
+  site.kill("SIGTERM");
+  await site.ended;
+
+  const checked = await command("backup", "--check", "--identity", "key.txt");
+  expect(checked).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("can be read") as string });
+  expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("--identity") as string });
+  const file = made.stdout.split(" ")[0] ?? "";
+  const restored = await command("restore", `${server.url("by-hand")}/${file}`, "--identity", "key.txt");
+  expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(restored.stdout).toContain("What was there before is in");
+  expect((await readdir(environment.DATA_DIR)).filter((name) => /^(?:restoring|backing)/.test(name))).toEqual([]);
+});
+
+const programs = findPostgresBinaries();
+
+test.skipIf(!programs)(
+  "a restore is refused while any copy runs, wherever, and keeps copies from starting",
+  async () => {
+    const cluster = await startPostgres(programs ?? "");
+    try {
+      const databaseUrl = await cluster.createDatabase();
+      const database = await openDatabase({ dataDir: directory, databaseUrl });
+      const first = await holdRunningLock(databaseUrl);
+      const second = await holdRunningLock(databaseUrl);
+      await first();
+      await expect(withoutRunningSite(databaseUrl, async () => "done")).rejects.toThrow(
+        "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
+      );
+      // A connection that breaks is made again.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(
+        database.db,
+      );
+      const isHeld = async () =>
+        withoutRunningSite(databaseUrl, async () => false).catch((error: unknown) => String(error).includes("running"));
+      await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+      await second();
+      const start = () => holdRunningLock(databaseUrl);
+      await withoutRunningSite(databaseUrl, () => expect(start()).rejects.toThrow("A backup is being restored"));
+
+      const environment = { DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
+      const here = { ...environment, DATA_DIR: path.join(directory, place()) };
+      const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
+      const site = startNode(["server/main.ts"], here);
+      await openPort(site);
+      expect((await runNode(["server/backup/backup-cli.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
+      const restore = () => runNode(["server/backup/backup-cli.ts", "restore", "remote.tar.gz"], elsewhere);
+      expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
+      site.kill("SIGKILL");
+      await site.ended;
+      await expect.poll(isHeld).toBe(false);
+      expect(await restore()).toMatchObject({ code: 0, stderr: "" });
+      await database.close();
+    } finally {
+      await cluster.stop();
+    }
+  },
+);
+
+test("a backup that breaks off leaves no file, and says so", async () => {
+  const site = await openSite("folder");
+  await fill(site);
+  const file = path.join(directory, `${place()}.tar.gz`);
+  const get: FileStore["get"] = async () => {
+    throw new Error("the store is away");
+  };
+  const parts = { ...site, media: { ...createFolderMedia(site.dataDir), list: site.media.list, get } };
+  await expect(makeBackup({ ...parts, target: fileTarget(file) })).rejects.toThrow("the store is away");
+  expect((await readdir(directory)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith("backing"))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMedia } from "../../server/media/open-media.ts";
+import { type NodeProcess, openPort, startNode } from "./fixtures/node-process.ts";
+import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { type S3Server, startS3 } from "./support/s3-server.ts";
+import { builtFunctions, encodePayload } from "./support/server-functions.ts";
+
+const siteUrl = "http://www.example.com";
+const owner = { email: "owner@example.com", password: "a chart for every voyage" };
+const programs = findPostgresBinaries();
+
+type Copy = { process: NodeProcess; ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
+
+/** What only several processes can show; without a PostgreSQL server there is one process at most. */
+describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucket", () => {
+  let directory: string;
+  let cluster: PostgresCluster;
+  let server: S3Server;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), "copies-"));
+    [cluster, server] = await Promise.all([startPostgres(programs ?? ""), startS3()]);
+  });
+  afterAll(async () => {
+    await Promise.all([cluster.stop(), server.stop()]);
+    await rm(directory, { recursive: true, maxRetries: 10 });
+  });
+
+  async function startCopy(name: string, settings: Record<string, string>): Promise<Copy> {
+    const process = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR: path.join(directory, name),
+      SITE_URL: siteUrl,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ...settings,
+    });
+    const port = await openPort(process);
+    return { process, port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) };
+  }
+
+  async function startCopies() {
+    const folder = randomBytes(6).toString("hex");
+    const settings = { DATABASE_URL: await cluster.createDatabase(), MEDIA_URL: server.url(folder) };
+    const one = await startCopy(`${folder}-1`, settings);
+    await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {
+      recursive: true,
+    });
+    const two = await startCopy(`${folder}-2`, settings);
+    const media = await openMedia({ dataDir: path.join(directory, `${folder}-test`), mediaUrl: settings.MEDIA_URL });
+    const signedIn = await one.ask("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: siteUrl },
+      body: JSON.stringify(owner),
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    return { one, two, media, cookie, incoming: path.join(directory, `${folder}-1`, "incoming") };
+  }
+
+  const upload = ({ ask }: Copy, cookie: string, body: Uint8Array, name: string) =>
+    ask("/api/admin/media", {
+      method: "POST",
+      headers: { origin: siteUrl, cookie, "x-file-name": name },
+      body: new Uint8Array(body),
+    });
+
+  async function call({ ask }: Copy, cookie: string, name: string, data: unknown): Promise<string> {
+    const response = await ask(`/_serverFn/${(await builtFunctions()).get(name)}`, {
+      method: "POST",
+      headers: { origin: siteUrl, cookie, "content-type": "application/json", "x-tsr-serverFn": "true" },
+      body: encodePayload(data),
+    });
+    expect(response.status).toBe(200);
+    return response.text();
+  }
+
+  test("what one takes the other serves, in ranges too, until it is erased for both", {
+    timeout: 120_000,
+  }, async () => {
+    const { one, two, media, cookie } = await startCopies();
+    const sample = await two.ask("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
+    const sound = await readFile("db/sample/audio/episode-42.mp3");
+    expect([sample.status, sample.headers.get("content-range")]).toEqual([206, `bytes 100-299/${sound.length}`]);
+    expect(Buffer.from(await sample.arrayBuffer())).toEqual(sound.subarray(100, 300));
+
+    const recording = await upload(one, cookie, sound, "talk.mp3");
+    const { address } = (await recording.json()) as { address: string };
+    const [first, second] = await Promise.all([one.ask(address), two.ask(address)]);
+    expect(Buffer.from(await second.arrayBuffer()).equals(sound)).toBe(true);
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    await first.body?.cancel();
+    const part = await two.ask(address, {
+      headers: { range: "bytes=-10", "if-range": second.headers.get("etag") ?? "" },
+    });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, sound.subarray(-10)]);
+
+    const drawn = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#a94409" } })
+      .png()
+      .toBuffer();
+    const sent = await upload(two, cookie, drawn, "harbour.png");
+    const picture = (await sent.json()) as { id: number; address: string };
+    const seen = await one.ask(picture.address, { headers: { accept: "image/avif" } });
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    await seen.body?.cancel();
+
+    await call(one, cookie, "deleteMedia", { id: picture.id });
+    expect(await call(one, cookie, "eraseBinEntry", { kind: "media", id: picture.id })).toContain("ok");
+    for (const copy of [one, two]) expect((await copy.ask(picture.address)).status).toBe(404);
+    const left: string[] = [];
+    for await (const { name } of media.list("uploads")) left.push(name);
+    expect(left.map((name) => `/media/${name}`)).toEqual([address]);
+  });
+
+  test("killed during an upload, a copy leaves nothing that anyone could see", { timeout: 120_000 }, async () => {
+    const { one, two, media, cookie, incoming } = await startCopies();
+    const sound = await readFile("db/sample/audio/episode-42.mp3");
+    const before: string[] = [];
+    for await (const { name } of media.list()) before.push(name);
+    const half = httpRequest({
+      port: one.port,
+      host: "127.0.0.1",
+      path: "/api/admin/media",
+      method: "POST",
+      headers: { origin: siteUrl, cookie, "x-file-name": "talk.mp3", "content-length": sound.length },
+    });
+    half.on("error", () => undefined);
+    half.write(sound.subarray(0, sound.length / 2));
+    await expect.poll(async () => (await readdir(incoming)).length).toBe(1);
+    one.process.kill("SIGKILL");
+    await one.process.ended;
+    const after: string[] = [];
+    for await (const { name } of media.list()) after.push(name);
+    expect(after.sort()).toEqual(before.sort());
+    expect((await upload(two, cookie, sound, "talk.mp3")).status).toBe(201);
+  });
+});

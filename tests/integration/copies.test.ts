@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startSmallProxy } from "../../bench/small-proxy.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { downloadPurpose } from "../../src/features/leads/download.ts";
+import { signLink } from "../../src/request/signed-link.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+
+const programs = findPostgresBinaries();
+if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
+
+const siteUrl = "http://site.example";
+const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
+const soon = { timeout: 30_000, interval: 50 };
+
+describe.skipIf(!programs)("several copies of the site on one database", { timeout: 120_000 }, () => {
+  let cluster: PostgresCluster;
+  let directory: string;
+  let databaseUrl: string;
+  let secret: string;
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? "");
+    directory = await mkdtemp(path.join(tmpdir(), "copies-"));
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    await rm(directory, { recursive: true, force: true, maxRetries: 10 });
+  });
+  beforeEach(async () => {
+    databaseUrl = await cluster.createDatabase();
+    secret = randomBytes(32).toString("base64url");
+  });
+
+  /** The environment of a copy with a folder of its own. */
+  const environmentOf = (changes: Record<string, string> = {}) => ({
+    NODE_ENV: "production",
+    DATA_DIR: path.join(directory, randomUUID().slice(0, 8)),
+    DATABASE_URL: databaseUrl,
+    SITE_URL: siteUrl,
+    SITE_SECRET: secret,
+    SAMPLE_CONTENT: "none",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ...changes,
+  });
+
+  async function startCopy(changes: Record<string, string> = {}) {
+    const copy = startNode(["server/main.ts"], environmentOf(changes));
+    const port = await openPort(copy);
+    const ask = (url: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { redirect: "manual", ...init });
+    return { ...copy, port, ask };
+  }
+  type Copy = Awaited<ReturnType<typeof startCopy>>;
+
+  const isReady = ({ ask }: Pick<Copy, "ask">) =>
+    ask("/readyz").then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+
+  const withAdministrator = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+
+  const signIn = ({ ask }: Copy, password = administrator.password) =>
+    ask("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: siteUrl },
+      body: JSON.stringify({ email: administrator.email, password }),
+    });
+
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+
+  const sessionAt = async ({ ask }: Copy, cookie: string) =>
+    (await (await ask("/api/auth/get-session", { headers: { cookie } })).json()) as { user: { email: string } } | null;
+
+  const downloadLink = (key: string) =>
+    `/downloads/ebook.pdf?token=${signLink(key, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
+
+  test("all come up when they start together on an empty database, and fill it once", async () => {
+    const changes = { ...withAdministrator, SAMPLE_CONTENT: "demo" };
+    const copies = await Promise.all([startCopy(changes), startCopy(changes), startCopy(changes)]);
+    for (const copy of copies) {
+      const feed = (await (await copy.ask("/feed.json")).json()) as { items: unknown[] };
+      expect(feed.items).toHaveLength(20);
+      expect((await signIn(copy)).status).toBe(200);
+    }
+    const database = await openDatabase({ dataDir: directory, databaseUrl });
+    onTestFinished(() => database.close());
+    expect(await database.db.selectFrom("auth_users").select("email").execute()).toHaveLength(1);
+  });
+
+  test("a session and a signed link of one are valid at the other, and failed sign-ins count together", async () => {
+    const [first, second] = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
+    const cookie = cookieOf(await signIn(first));
+    expect((await sessionAt(second, cookie))?.user.email).toBe(administrator.email);
+    for (const copy of [first, second]) {
+      const answer = await copy.ask(downloadLink(secret));
+      expect({ status: answer.status, type: answer.headers.get("content-type") }).toEqual({
+        status: 200,
+        type: "application/pdf",
+      });
+      await answer.body?.cancel();
+    }
+    for (const copy of [first, second, first, second, first]) {
+      expect((await signIn(copy, "not the password")).status).toBe(401);
+    }
+    for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
+  });
+
+  test("one with another secret refuses to start, and a new secret accepts what the previous one signed", async () => {
+    const old = secret;
+    const before = await startCopy(withAdministrator);
+    const cookie = cookieOf(await signIn(before));
+
+    const fresh = randomBytes(32).toString("base64url");
+    for (const SITE_SECRET of [fresh, ""]) {
+      const refused = await runNode(["server/main.ts"], environmentOf({ SITE_SECRET }));
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).toMatch(/^The secret of this copy is not the one that this database belongs to[^\n]*\n$/);
+      expect(refused.stderr).not.toContain(old);
+    }
+
+    // In two steps, as the guide says: everyone accepts the new one before anyone signs with it.
+    const prepared = await startCopy({ SITE_SECRET: old, SITE_SECRET_PREVIOUS: fresh });
+    const rotated = await startCopy({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old });
+    const newCookie = cookieOf(await signIn(rotated));
+    for (const copy of [prepared, rotated]) {
+      expect((await sessionAt(copy, cookie))?.user.email).toBe(administrator.email);
+      expect((await sessionAt(copy, newCookie))?.user.email).toBe(administrator.email);
+      for (const key of [old, fresh]) expect((await copy.ask(downloadLink(key))).status).toBe(200);
+    }
+    const late = await runNode(["server/main.ts"], environmentOf({ SITE_SECRET: old }));
+    expect(late.code).toBe(1);
+    expect(late.stderr).toContain("SITE_SECRET_PREVIOUS");
+
+    // Without the previous one, what it signed opens nothing any more.
+    const after = await startCopy({ SITE_SECRET: fresh });
+    expect(await sessionAt(after, cookie)).toBeNull();
+    expect((await sessionAt(after, newCookie))?.user.email).toBe(administrator.email);
+    expect((await after.ask(downloadLink(old))).status).toBe(303);
+  });
+
+  test("a lost secret is replaced on purpose only", async () => {
+    const first = await startCopy();
+    first.kill("SIGTERM");
+    await first.ended;
+    const environment = environmentOf({ SITE_SECRET: randomBytes(32).toString("base64url") });
+    const accepted = await runNode(["server/identity/admin-cli.ts", "accept-secret"], environment);
+    expect(accepted).toMatchObject({ code: 0, stderr: "" });
+    const second = await startCopy({ SITE_SECRET: environment.SITE_SECRET });
+    expect((await second.ask("/livez")).status).toBe(200);
+  });
+
+  test("two on one data folder leave each other's control socket alone", async () => {
+    const DATA_DIR = path.join(directory, "shared");
+    const first = await startCopy({ DATA_DIR, ...withAdministrator });
+    const second = await startCopy({ DATA_DIR });
+    const list = () => runNode(["server/identity/admin-cli.ts", "list"], environmentOf({ DATA_DIR }));
+    expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(2);
+    first.kill("SIGTERM");
+    await first.ended;
+    expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
+    expect((await list()).stdout).toContain(administrator.email);
+    second.kill("SIGKILL");
+    await second.ended;
+    // What was left behind is in nobody's way.
+    const third = await startCopy({ DATA_DIR });
+    expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
+    third.kill("SIGTERM");
+    expect((await third.ended).code).toBe(0);
+  });
+
+  test("a copy is ready when it is warm, and not when it drains, while it goes on answering", async () => {
+    const copy = await startCopy({ DRAIN_SECONDS: "60" });
+    await expect.poll(() => isReady(copy), soon).toBe(true);
+    copy.kill("SIGTERM");
+    await expect.poll(() => isReady(copy), soon).toBe(false);
+    expect(await (await copy.ask("/readyz")).json()).toMatchObject({ phase: "draining", database: "up" });
+    expect((await copy.ask("/livez")).status).toBe(200);
+    const page = await copy.ask("/about");
+    expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
+      status: 200,
+      connection: "close",
+    });
+    // Whoever asks twice does not want to wait.
+    copy.kill("SIGTERM");
+    expect((await copy.ended).code).toBe(0);
+  });
+
+  test("a rolling restart under load fails no request", async () => {
+    const changes = { ...withAdministrator, DRAIN_SECONDS: "1" };
+    const [first, second] = await Promise.all([startCopy(changes), startCopy(changes)]);
+    await expect.poll(() => Promise.all([first, second].map(isReady)), soon).toEqual([true, true]);
+    const proxy = await startSmallProxy([first.port, second.port]);
+    onTestFinished(proxy.stop);
+    await expect.poll(() => proxy.ready(), soon).toHaveLength(2);
+
+    const urls = ["/", "/about", "/blog?search=tide", "/login", "/feed.json", "/contact"];
+    const statuses = new Map<number | string, number>();
+    let isOver = false;
+    async function visit(turn: number): Promise<void> {
+      for (let count = turn; !isOver; count++) {
+        const outcome = await fetch(`http://127.0.0.1:${proxy.port}${urls[count % urls.length]}`).then(
+          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          (error: Error) => error.message,
+        );
+        statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+      }
+    }
+    const visitors = Array.from({ length: 8 }, (_, turn) => visit(turn));
+    const asked = () => [...statuses.values()].reduce((sum, count) => sum + count, 0);
+
+    for (const copy of [first, second]) {
+      copy.kill("SIGTERM");
+      expect((await copy.ended).code).toBe(0);
+      const replacement = await startCopy({ ...changes, PORT: String(copy.port) });
+      await expect.poll(() => isReady(replacement), soon).toBe(true);
+      await expect.poll(() => proxy.ready(), soon).toContain(copy.port);
+      const before = asked();
+      await expect.poll(asked, soon).toBeGreaterThan(before + 50);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    expect(Object.fromEntries(statuses)).toEqual({ 200: asked() });
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPort, startNode } from "./fixtures/node-process.ts";
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const parentId = "00f067aa0ba902b7";
+
+type Span = { traceId: string; parentSpanId?: string; name: string; attributes: { key: string; value: unknown }[] };
+type Batch = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+
+/** A collector that stores what it is sent. */
+async function startCollector() {
+  const spans: Span[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Batch;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("whoever watches sees requests, jobs and the database; logs are JSON lines that carry the caller's trace", async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), "observing-"));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 }));
+  const collector = await startCollector();
+  const metricsPort = await freePort();
+  const site = startNode(["server/main.ts"], {
+    NODE_ENV: "production",
+    DATA_DIR,
+    PORT: "0",
+    SAMPLE_CONTENT: "none",
+    METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  });
+  const port = await openPort(site);
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${port}${url}`, { headers }).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer;
+    });
+  const traced = await ask("/blog?search=tide", { traceparent: `00-${traceId}-${parentId}-01` });
+  expect(traced.status).toBe(200);
+  await ask("/about");
+  await ask("/about");
+  expect((await ask("/metrics")).status).toBe(404);
+
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const name of [
+    /^site_requests_total\{method="GET",route="\/blog",status="200"\} \d+$/m,
+    /^site_request_duration_seconds_bucket\{le="1",route="\/about"\} \d+$/m,
+    /^site_cache_hits_total [1-9]\d*$/m,
+    /^site_cached_pages [1-9]\d*$/m,
+    /^site_job_last_finished_seconds\{job="retention"\} \d+/m,
+    /^# TYPE site_emails gauge$/m,
+    /^nodejs_eventloop_lag_seconds /m,
+  ]) {
+    expect(figures).toMatch(name);
+  }
+  expect(figures).not.toContain("tide");
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+
+  site.kill("SIGTERM");
+  const { code, stdout, stderr } = await site.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const line = lines.find(({ trace }) => trace === traceId);
+  expect(line).toMatchObject({ path: "/blog", status: 200, id: traced.headers.get("x-request-id") });
+
+  const request = collector.spans.find(({ parentSpanId }) => parentSpanId === parentId);
+  expect(request).toMatchObject({ traceId, name: "GET /blog" });
+  const queries = collector.spans.filter((span) => span.traceId === traceId && span.name === "SELECT");
+  expect(queries.length).toBeGreaterThan(0);
+  expect(JSON.stringify(collector.spans)).not.toContain("tide");
+});

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type PageRoute, pagePolicies, usualScripts } from "../../src/route-policy.ts";
+import { readClientFile, readManifest } from "./support/client-build.ts";
+
+const layout = "/_site";
+
+test("the first view of a public page loads no more scripts than its row of the table allows", async () => {
+  const routes = await readManifest();
+  const frame = [...(routes.__root__?.preloads ?? []), ...(routes[layout]?.preloads ?? [])];
+  const sizes = new Map<string, number>();
+  async function sizeOf(file: string): Promise<number> {
+    const size = sizes.get(file) ?? brotliCompressSync(await readClientFile(file)).length;
+    sizes.set(file, size);
+    return size;
+  }
+  const weights: string[] = [];
+  const heavy: string[] = [];
+  for (const [route, { preloads = [] }] of Object.entries(routes)) {
+    if (!route.startsWith(`${layout}/`)) continue;
+    const url = (route.slice(layout.length).replace(/(?<=.)\/$/, "") || "/") as PageRoute;
+    let bytes = 0;
+    for (const file of new Set([...frame, ...preloads])) bytes += await sizeOf(file);
+    weights.push(url);
+    const allowed = pagePolicies[url].scripts ?? usualScripts;
+    if (bytes > allowed * 1_000) heavy.push(`${url}: ${(bytes / 1_000).toFixed(1)} of ${allowed} KB`);
+  }
+  expect(weights).toContain("/episode/$id");
+  expect(weights.length).toBeGreaterThan(30);
+  expect(heavy).toEqual([]);
+});

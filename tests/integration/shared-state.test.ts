@@ -1,0 +1,249 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createCdnPurge } from "../../server/cache/cdn-purge.ts";
+import { createNotificationProbe } from "../../server/cache/notification-probe.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import { reencryptTwoFactors } from "../../server/identity/reencrypt-two-factor.ts";
+import { sessionSecrets, versionedSecrets } from "../../server/identity/session-secrets.ts";
+import { createSignInLimits } from "../../server/identity/sign-in-limits.ts";
+import { createLeases } from "../../server/jobs/leases.ts";
+import { databaseLimits, purgeLimits } from "../../server/limits/limit-store.ts";
+import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import { createLogger } from "../../server/logger.ts";
+import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const logger = createLogger("silent");
+const secret = "a secret that only these tests know, long enough";
+const hour = 3_600_000;
+const soon = { timeout: 15_000 };
+
+describe.each(storeKinds)("what copies share in the %s database", (kind) => {
+  let store: Store;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    database = await store.open();
+  });
+  afterAll(() => store.stop());
+
+  test("requests count together, whichever copy they reach, and the database does not name who sent them", async () => {
+    const { db } = database;
+    const [first, second] = [0, 1].map(() => createRateLimits(databaseLimits(db, secret)));
+    if (!first || !second) throw new Error("two copies");
+    const limit = { bucket: "contact-form", key: "203.0.113.7", points: 3, seconds: 60 };
+    for (const take of [first, second, first]) expect(await take(limit)).toBe(0);
+    for (const take of [first, second, first]) {
+      const wait = await take(limit);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+    }
+    expect(await second({ ...limit, key: "203.0.113.8" })).toBe(0);
+    expect(await second({ ...limit, bucket: "newsletter" })).toBe(0);
+    const rows = await db.selectFrom("rate_limits").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
+  test("failed sign-ins make every copy wait, and a success at one ends that at all", async () => {
+    const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
+    if (!first || !second) throw new Error("two copies");
+    const who = ["203.0.113.9", "owner@example.com"] as const;
+    for (const limits of [first, second, first, second]) await limits.fail(...who);
+    expect([await first.wait(...who), await second.wait(...who)]).toEqual([0, 0]);
+    await first.fail(...who);
+    expect(await second.wait(...who)).toBeGreaterThan(0);
+    await second.succeed(...who);
+    expect(await first.wait(...who)).toBe(0);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).fail(...who)));
+    expect(await first.wait(...who)).toBeGreaterThan(600);
+  });
+
+  test("limits that have ended are removed", async () => {
+    const { db } = database;
+    await db
+      .insertInto("rate_limits")
+      .values({ key: "old", points: 1, expire: Date.now() - hour })
+      .execute();
+    await db
+      .insertInto("rate_limits")
+      .values({ key: "new", points: 1, expire: Date.now() + hour })
+      .execute();
+    await purgeLimits(db);
+    const keys = (await db.selectFrom("rate_limits").select("key").execute()).map(({ key }) => key);
+    expect(keys).not.toContain("old");
+    expect(keys).toContain("new");
+  });
+
+  test("a job runs in one copy at a time and once in its interval; what it throws counts as finished", async () => {
+    const [first, second] = [createLeases(database.db, logger), createLeases(database.db, logger)];
+    const gate = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const running = first.run("purge", hour, async () => {
+      started.resolve();
+      await gate.promise;
+    });
+    await started.promise;
+    const neverRun = async () => expect.fail("ran twice");
+    expect(await second.run("purge", 0, neverRun)).toBe(false);
+    gate.resolve();
+    expect(await running).toBe(true);
+    expect(await second.run("purge", hour, neverRun)).toBe(false);
+    expect(await second.run("purge", 0, async () => undefined)).toBe(true);
+    await expect(first.run("failing", hour, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await second.run("failing", hour, neverRun)).toBe(false);
+    await first.postpone("later");
+    expect(await first.run("later", hour, neverRun)).toBe(false);
+  });
+
+  test("the lease of a copy that was killed expires", async () => {
+    const { db } = database;
+    const lease = { name: "abandoned", holder: "a copy that was killed" };
+    await db
+      .insertInto("job_leases")
+      .values({ ...lease, leased_until: new Date(Date.now() + hour) })
+      .execute();
+    const leases = createLeases(db, logger);
+    const run = () => leases.run("abandoned", hour, async () => undefined);
+    expect(await run()).toBe(false);
+    await db
+      .updateTable("job_leases")
+      .set({ leased_until: new Date(Date.now() - 1_000) })
+      .where("name", "=", "abandoned")
+      .execute();
+    expect(await run()).toBe(true);
+  });
+
+  test("purges at the same time record what was deleted, once", async () => {
+    const { db } = await store.open();
+    const lead = {
+      kind: "contact",
+      page: "/contact",
+      notice_text: "",
+      fingerprint: "",
+      organisation: null,
+      name: null,
+    };
+    const emails = Array.from({ length: 7 }, (_, index) => `visitor-${index}@example.com`);
+    for (const email of emails) {
+      await db
+        .insertInto("leads")
+        .values({
+          ...lead,
+          email,
+          expires_at: new Date("2026-01-01T00:00:00Z"),
+          marketing_text: null,
+          deleted_by: null,
+        })
+        .execute();
+    }
+    const now = new Date("2026-02-01T00:00:00Z");
+    await Promise.all([1, 2, 3].map(() => purgePersonalData(siteContext(db, "/nowhere"), now)));
+    const lines = await db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "personal-data.purge")
+      .execute();
+    const counted = lines.map(({ detail }) => (detail as { leads?: number }).leads ?? 0);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(7);
+    expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+  });
+
+  test("second factors are encrypted anew when the secret changes, whoever had encrypted them", async () => {
+    const { db } = database;
+    const [old, fresh] = ["o".repeat(40), "n".repeat(40)];
+    const [before] = sessionSecrets(old);
+    const user = {
+      id: "u1",
+      email: "f@example.com",
+      name: "F",
+      email_verified: true,
+      role: "admin" as const,
+      image: null,
+    };
+    await db.insertInto("auth_users").values(user).execute();
+    const encrypted = await symmetricEncrypt({ key: before, data: "the key of the phone" });
+    await db
+      .insertInto("auth_two_factors")
+      .values({ id: "f1", user_id: "u1", secret: encrypted, backup_codes: encrypted, last_used_step: null })
+      .execute();
+    const secrets = sessionSecrets([fresh, old]);
+    // Twice: the second time it finds its own.
+    for (const _ of [1, 2]) await reencryptTwoFactors(db, secrets);
+    const { secret: stored } = await db.selectFrom("auth_two_factors").select("secret").executeTakeFirstOrThrow();
+    const versions = versionedSecrets(sessionSecrets(fresh));
+    const keys = new Map(versions.map(({ version, value }) => [version, value]));
+    expect(await symmetricDecrypt({ key: { keys, currentVersion: 0 }, data: stored })).toBe("the key of the phone");
+  });
+
+  test.runIf(kind === "postgres")(
+    "a CDN is told once which tags changed, and again when it did not answer",
+    async () => {
+      const received: { body: unknown; authorization: string | undefined }[] = [];
+      let failures = 1;
+      const cdn = createServer((request, response) => {
+        let text = "";
+        request.on("data", (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        request.on("end", () => {
+          if (failures-- > 0) return void response.writeHead(500).end();
+          received.push({ body: JSON.parse(text), authorization: request.headers.authorization });
+          response.writeHead(200).end();
+        });
+      });
+      await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
+      onTestFinished(() => void cdn.close());
+      const { port } = cdn.address() as AddressInfo;
+      const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
+      const waits = { settlingMs: 1_000, retriesAfterMs: [10, 10] };
+      const copies = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits }));
+      for (const { changed } of copies) {
+        changed("article");
+        changed("article");
+      }
+      await expect.poll(() => received, soon).toEqual([{ body: { tags: ["article"] }, authorization: "Bearer token" }]);
+      copies[1]?.changed("all");
+      await expect.poll(() => received.at(-1)?.body, soon).toEqual({ tags: ["site"] });
+      await Promise.all(copies.map(({ stop }) => stop()));
+      expect(received).toHaveLength(2);
+    },
+  );
+
+  test.runIf(kind === "postgres")(
+    "a copy that hears nothing says so, revalidates, and stops when it hears",
+    async () => {
+      const lines: string[] = [];
+      const told = {
+        error: (text: unknown) => void lines.push(String(text)),
+        info: (text: unknown) => void lines.push(String(text)),
+      };
+      let revalidated = 0;
+      const probe = createNotificationProbe({
+        database,
+        channel: "content_changed",
+        logger: told as never,
+        revalidate: () => {
+          revalidated += 1;
+        },
+        waits: { patienceMs: 20, revalidateMs: 20 },
+      });
+      probe.start();
+      onTestFinished(probe.stop);
+      await expect.poll(() => revalidated).toBeGreaterThan(1);
+      expect(lines).toEqual([expect.stringContaining("DATABASE_LISTEN_URL")]);
+      const stop = await database.listen(
+        "content_changed",
+        (text) => void probe.receives(text),
+        () => undefined,
+      );
+      onTestFinished(stop);
+      await expect.poll(() => lines).toHaveLength(2);
+      expect(probe.receives("articles")).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,11 @@
+import { createServer } from "node:net";
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof url !== "object" || !url) throw new Error("no free port");
+  return url.port;
+}

@@ -1,0 +1,22 @@
+import { createServer } from "node:http";
+import S3rver from "s3rver";
+import { isSigned } from "./verify-signature.ts";
+
+/**
+ * Serves S3 requests from the folder of its argument and prints its port. The package knows no signatures of version 4, so
+ * they are verified before a request reaches it.
+ */
+const [, , directory = ""] = process.argv;
+const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: "media", configs: [] }] });
+await store.configureBuckets();
+const answer = store.callback();
+const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is another one.</Message></Error>";
+const server = createServer((request, response) => {
+  if (isSigned(request, "S3RVER")) return void answer(request, response);
+  request.resume();
+  response.writeHead(403, { "Content-Type": "application/xml" }).end(rejection);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") console.log(address?.port);
+});

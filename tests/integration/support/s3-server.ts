@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** The key that the server knows, and its secret. */
+const key = "S3RVER";
+
+export type S3Server = {
+  port: number;
+  /** The bucket "media", with a folder when one is named. */
+  url: (folder?: string) => string;
+  stop: () => Promise<void>;
+};
+
+/** Starts an S3-compatible server as a process of its own, on a free port, with the empty bucket "media". */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), "s3-"));
+  const server = spawn(process.execPath, [path.join(root, "tests/integration/support/run-s3.ts"), directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: server.stdout }).once("line", (line) => resolve(Number(line)));
+    void ended.then(() => reject(new Error("the S3 server did not start")));
+  });
+  return {
+    port,
+    url: (folder = "") => `s3+http://${key}:${key}@127.0.0.1:${port}/media${folder && `/${folder}`}`,
+    async stop() {
+      server.kill("SIGKILL");
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

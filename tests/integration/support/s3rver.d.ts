@@ -1,0 +1,14 @@
+declare module "s3rver" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  /** An S3-compatible server over a folder; the package brings no types. */
+  export default class S3rver {
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: (string | Uint8Array)[] }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
+  }
+}
