@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -22,16 +22,9 @@ type AskFieldProps = {
 export function AskField({ question = "", label = "Ask the archive", compact, onAsk, className }: AskFieldProps) {
   const id = useId();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-
-  // Back and Forward change the question from outside; a visitor who is typing is not interrupted.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = question;
-  }, [question]);
-
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const q = input.current?.value.trim();
+    const q = event.currentTarget.querySelector("input")?.value.trim();
     onAsk?.();
     void navigate({ to: "/ask", search: q ? { q } : {} });
   }
@@ -45,7 +38,7 @@ export function AskField({ question = "", label = "Ask the archive", compact, on
           </label>
           <Search aria-hidden="true" />
           <TextInput
-            ref={input}
+            key={question}
             id={id}
             name="q"
             type="search"

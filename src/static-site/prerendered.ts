@@ -72,7 +72,7 @@ export async function answerFromFiles(
   server?: string,
 ): Promise<unknown> {
   const [noun, filter] = queryKey;
-  if (noun === "ask" && filter) return askElsewhere(String(filter), server);
+  if (noun === "ask" && typeof filter === "string" && filter) return askElsewhere(filter, server);
   if (noun === "articles" && isSearch(filter)) {
     const [{ blogArticles }, texts] = await Promise.all([
       readJson<PrerenderedData>(`${folder}/${prerenderedFiles.data}`),

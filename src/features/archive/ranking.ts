@@ -114,6 +114,8 @@ export function rankPassages(
 
 const shortestSentence = 4;
 const longestSentence = 60;
+/** An item of a list that is no sentence is a note, not an answer. */
+const fragmentShare = 0.6;
 
 /** Sentences that answer, verbatim, the best first: weighed by themselves and by the passage around them. */
 export function rankSentences(
@@ -132,8 +134,14 @@ export function rankSentences(
       if (words.length < shortestSentence || words.length > longestSentence || text.endsWith("?")) continue;
       const found = new Set(words);
       const covered = terms.reduce((sum, term) => sum + term.weight * strength(term, found), 0) / whole;
+      const share = /[.!:…]["'’”)]*$/.test(text) ? 1 : fragmentShare;
       const own = covered * (1 + nearBonus * nearness(terms, words));
-      sentences.push({ passage, text, score: own + 0.8 * (score / best), coverage: Math.max(coverage, covered) });
+      sentences.push({
+        passage,
+        text,
+        score: share * (own + 0.8 * (score / best)),
+        coverage: Math.max(coverage, covered),
+      });
     }
   }
   return sentences.sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
