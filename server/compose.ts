@@ -105,6 +105,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
     countView: views.count,
+    ask: context,
     clientNetwork,
     ping: async () => {
       await database.ping();

@@ -33,6 +33,8 @@ export type RoutePolicy = {
   hasMarkdown?: true;
   /** Its parameter is free text that the owner writes, in which an escaped slash is no disguise. */
   hasFreeText?: true;
+  /** Accepts requests of any program: it reads no session and changes nothing. */
+  isOpen?: true;
   /** Kilobytes of scripts (1,000 bytes, brotli) that its first view may load, where it needs more than `usualScripts`. */
   scripts?: number;
   /** Checks by itself who sends a file, and stores it as it arrives. */
@@ -75,7 +77,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/blog/category/$category": { ...articleList, hasFreeText: true },
   "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
 
-  "/podcast": { ...page, ...episodes, form: "own", scripts: 120 },
+  "/podcast": { ...page, ...episodes, form: "own", scripts: 121 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
   "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 120 },
   "/guest/$slug": { ...page, ...episodes },
@@ -83,9 +85,11 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/guest-space/$token": { ...personal, scripts: 121, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
+  "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
+
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issues, form: "own" },
-  "/ebook": { ...page, form: "own", scripts: 118, search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 119, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -105,7 +109,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 121 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 122 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
@@ -177,6 +181,8 @@ export const serverPolicies = {
   "/cards/$": {},
   "/podcast/cover.png": {},
   "/downloads/{$name}.pdf": { isPrivate: true },
+  "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
+  "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,

@@ -22,6 +22,7 @@ import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
+import { Route as pagesAskAskPageRouteImport } from './pages/ask/ask-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -163,6 +164,11 @@ const pagesLegalAccessibilityPageRoute =
     path: '/accessibility',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAskAskPageRoute = pagesAskAskPageRouteImport.update({
+  id: '/ask',
+  path: '/ask',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -609,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -697,6 +704,7 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -788,6 +796,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/_site/ask': typeof pagesAskAskPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -879,6 +888,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -967,6 +977,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/accessibility'
+    | '/_site/ask'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -1250,6 +1262,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/ask': {
+      id: '/_site/ask'
+      path: '/ask'
+      fullPath: '/ask'
+      preLoaderRoute: typeof pagesAskAskPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1784,6 +1803,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
+  pagesAskAskPageRoute: typeof pagesAskAskPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1826,6 +1846,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
+  pagesAskAskPageRoute: pagesAskAskPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,

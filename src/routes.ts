@@ -25,6 +25,8 @@ export const routes = rootRoute("root.tsx", [
     route("/guest-space/$token", "pages/podcast/guest-space/guest-space-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview/schedule-interview-page.tsx"),
 
+    route("/ask", "pages/ask/ask-page.tsx"),
+
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
     route("/sunday-review/$slug", "pages/newsletter/issue/issue-page.tsx"),
     route("/ebook", "pages/ebook/ebook-page.tsx"),

@@ -4,6 +4,7 @@ import { measureRecordings } from "../../src/features/episodes/remote-media.serv
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import { indexChanges, refreshArchive } from "../content/archive-index.ts";
 import type { Database } from "../database/open-database.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
@@ -32,6 +33,8 @@ export function listJobs(
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
+    { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
+    { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
     ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),

@@ -5,6 +5,7 @@ export type SitePath =
   | "/"
   | "/about"
   | "/about/company"
+  | "/ask"
   | "/blog"
   | "/contact"
   | "/cookie-policy"
@@ -56,6 +57,7 @@ export const sitePaths: Readonly<Record<SitePath, true>> = {
   "/solutions/asksopia": true,
   "/solutions/healthcare/ai-sop-agent": true,
   "/strategy-call": true,
+  "/ask": true,
   "/sunday-review": true,
 };
 
@@ -81,6 +83,8 @@ export type NavGroup = {
   entries: readonly NavEntry[];
   /** Entries of the accordion on a small screen. */
   smallEntries: readonly NavEntry[];
+  /** Its panel holds the field that asks the archive. */
+  hasAsk?: true;
 };
 
 const product: NavEntry = {
@@ -150,6 +154,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     id: "resources",
     label: "Resources",
+    hasAsk: true,
     entries: resources,
     smallEntries: [
       ...resources,
@@ -217,6 +222,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
       { to: "/blog", label: "Blog" },
       { to: "/episodes", label: "All episodes" },
       { to: "/sunday-review", label: siteFacts.newsletterName },
+      { to: "/ask", label: "Ask the archive" },
     ],
   },
   {

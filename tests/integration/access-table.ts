@@ -72,6 +72,7 @@ export const accessTable: Record<string, Access> = {
   fetchGuest: open("GET", "nobody"),
   fetchMediaOrigins: open("GET"),
   fetchEmbedSettings: open("GET"),
+  fetchAnswer: open("GET", { q: "handover" }),
 
   fetchConfirmation: open("GET", { token: "none" }),
   fetchSettings: open("GET", { token: "none" }),
