@@ -37,7 +37,7 @@ export const featureImports: Record<string, readonly string[]> = {
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["audit", "editing", "email", "forms", "media", "records"],
+  newsletter: ["archive", "audit", "editing", "email", "forms", "media", "records"],
   overview: ["bookings", "guests", "leads"],
   player: [],
   privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],

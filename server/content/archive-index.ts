@@ -9,6 +9,7 @@ import {
   notesItem,
   readTranscriptItem,
 } from "../../src/features/episodes/episode-passages.server.ts";
+import { indexIssue } from "../../src/features/newsletter/issues/issue-passages.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { readBooklets } from "./booklet-passages.ts";
@@ -24,18 +25,25 @@ const maxRemoteArticles = 5_000;
 
 const downloads = path.resolve(import.meta.dirname, "../../downloads");
 
-/** Indexes some of the articles and notes that wait, in the caller's transaction; resolves to their number. */
-export async function indexWaitingTexts(trx: Db, count: number): Promise<number> {
+/** How the kinds are indexed whose words are in this database; transcripts are files. */
+const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>>> = {
+  article: indexArticle,
+  episode: indexEpisodeNotes,
+  issue: indexIssue,
+};
+
+/** Indexes some of the articles, notes and issues that wait, in the caller's transaction; resolves to their number. */
+export async function indexWaitingTexts(
+  trx: Db,
+  count: number,
+  kinds: readonly string[] = Object.keys(textKinds),
+): Promise<number> {
   const { rows } = await sql<{ kind: ItemKind; source_id: string }>`
-    select kind, source_id from archive_stale where kind in ('article', 'episode')
+    select kind, source_id from archive_stale where kind = any(${[...kinds]}::text[])
     order by kind, source_id limit ${count} for update skip locked`.execute(trx);
-  for (const { kind, source_id } of rows) {
-    await (kind === "article" ? indexArticle(trx, Number(source_id)) : indexEpisodeNotes(trx, Number(source_id)));
-  }
+  for (const { kind, source_id } of rows) await textKinds[kind]?.(trx, Number(source_id));
   return rows.length;
 }
-
-const indexTexts = (db: Db): Promise<number> => db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize));
 
 async function isStored(db: Db, item: NewItem): Promise<boolean> {
   const stored = await db
@@ -76,11 +84,11 @@ async function claimTranscripts(db: Db): Promise<number[]> {
   return rows.map(({ source_id }) => Number(source_id));
 }
 
-/** Indexes what has changed and waits: what was written by hand, imported, or spoken. */
-export async function indexChanges(site: ArchiveSite): Promise<void> {
-  if (site.content.isRemote) return;
-  while ((await indexTexts(site.db)) > 0);
-  await indexTranscripts(site, await claimTranscripts(site.db));
+/** Indexes what has changed and waits: what was written by hand, imported, or spoken; of another project only the issues are here. */
+export async function indexChanges({ db, content, ...site }: ArchiveSite): Promise<void> {
+  const kinds = content.isRemote ? ["issue"] : undefined;
+  while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
+  if (!content.isRemote) await indexTranscripts({ db, content, ...site }, await claimTranscripts(db));
 }
 
 /** Brings the archive up to date with a source that does not announce its changes. */
@@ -107,7 +115,7 @@ async function indexRemote(site: ArchiveSite): Promise<void> {
 export async function refreshArchive(site: ArchiveSite): Promise<void> {
   const { db, content } = site;
   if (content.isRemote) await indexRemote(site);
-  else await indexChanges(site);
+  await indexChanges(site);
   await indexTranscripts(
     site,
     (await content.listEpisodes()).map(({ id }) => id),
@@ -123,12 +131,13 @@ export async function rebuildArchive(site: ArchiveSite): Promise<ArchiveCounts> 
   await db.transaction().execute(async (trx) => {
     await sql`delete from archive_items`.execute(trx);
     await sql`delete from archive_stale`.execute(trx);
-    if (content.isRemote) return;
     await sql`insert into archive_stale (kind, source_id)
-      select 'article', id::text from blog_articles where status = 'published' and slug is not null
+      select 'issue', id::text from newsletter_issues where frozen_at is not null
       union all
-      select kind, id::text from blog, (values ('episode'), ('transcript')) as part(kind) where status = 'published'
-    `.execute(trx);
+      select 'article', id::text from blog_articles where status = 'published' and slug is not null and ${!content.isRemote}
+      union all
+      select kind, id::text from blog, (values ('episode'), ('transcript')) as part(kind)
+      where status = 'published' and ${!content.isRemote}`.execute(trx);
   });
   await refreshArchive(site);
   await recountWords(db);
