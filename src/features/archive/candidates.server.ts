@@ -33,33 +33,39 @@ const quoted = (root: string) => `'${root.replaceAll("\\", "\\\\").replaceAll("'
 const anyOf = (roots: readonly string[], label = "") => roots.map((root) => `${quoted(root)}${label}`).join(" | ");
 
 /**
- * What the index is asked for: the rarest words of the question, as many as it can hand over quickly. Words that are everywhere
- * are asked for together with another.
+ * What the index is asked for: the rarest words of the question and other words for them, as many as it can hand over quickly.
+ * When each alone is too common, the two rarest are asked for together.
  */
 function indexQuery(terms: readonly Term[]): string {
-  const byRarity = [...terms].sort((a, b) => a.passages - b.passages);
+  const roots = terms.flatMap((term) => [
+    { roots: term.roots, passages: term.passages, isSynonym: false },
+    ...term.synonyms.map(({ root, passages }) => ({ roots: [root], passages, isSynonym: true })),
+  ]);
+  const found = roots.filter(({ passages }) => passages > 0);
+  const byRarity = found.sort((a, b) => Number(a.isSynonym) - Number(b.isSynonym) || a.passages - b.passages);
   const alone: string[] = [];
   let sum = 0;
-  for (const { roots, synonyms, passages } of byRarity) {
-    if (passages === 0 && synonyms.length === 0) continue;
-    if (alone.length > 0 && sum + passages > maxWeighed) continue;
+  for (const { roots: either, passages } of byRarity) {
+    if (sum + passages > maxWeighed) continue;
     sum += passages;
-    alone.push(anyOf(roots));
-    if (synonyms.length > 0 && sum < maxWeighed / 2) alone.push(anyOf(synonyms));
+    alone.push(anyOf(either));
   }
-  const [rarest, next] = byRarity.filter(({ passages }) => passages > 0);
-  if (rarest && next && rarest.passages > maxWeighed) return `(${anyOf(rarest.roots)}) & (${anyOf(next.roots)})`;
-  return alone.join(" | ");
+  if (alone.length > 0) return alone.join(" | ");
+  return byRarity
+    .slice(0, 2)
+    .map(({ roots: either }) => `(${anyOf(either)})`)
+    .join(" & ");
 }
 
 /** Weight of the terms that a passage has: in its text, else in what it replies to, its heading or its title. */
 function weightOf(terms: readonly Term[]) {
   const parts = terms.map(({ roots, synonyms, weight }) => {
+    const others = synonyms.map(({ root }) => root);
     const cases = [
       sql`when p.search @@ ${anyOf(roots, ":D")}::tsquery then ${weight}::double precision`,
       sql`when p.search @@ ${anyOf(roots)}::tsquery then ${weight * 0.6}::double precision`,
-      ...(synonyms.length > 0
-        ? [sql`when p.search @@ ${anyOf(synonyms)}::tsquery then ${weight * synonymWeight}::double precision`]
+      ...(others.length > 0
+        ? [sql`when p.search @@ ${anyOf(others)}::tsquery then ${weight * synonymWeight}::double precision`]
         : []),
     ];
     return sql`case ${sql.join(cases, sql` `)} else 0 end`;

@@ -149,6 +149,7 @@ export const germanWords: Readonly<Record<string, string>> = {
   vorschrift: "rule|regulation",
   vorstand: "board",
   werk: "plant",
+  wissen: "knowledge",
   wissensverlust: "knowledge loss|leaves",
   wissensmanagement: "knowledge management",
   bewahren: "keep",

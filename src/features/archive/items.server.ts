@@ -5,12 +5,18 @@ import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
 
-/** Adds the words of passages to those that the archive knows. */
-export async function addWords(db: Db, passages: readonly Pick<NewPassage, "text" | "heading">[]): Promise<void> {
-  const counts = new Map<string, number>();
+type Worded = Pick<NewPassage, "text" | "heading">;
+
+/** Adds to `counts` how many of the passages have each word. */
+function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
   for (const { text, heading = "" } of passages) {
     for (const word of new Set(wordsOf(`${heading} ${text}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
+  return counts;
+}
+
+/** Adds words to those that the archive knows. */
+async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   // One order for everyone, so that two items that are stored at once wait for each other and never both.
   const words = [...counts.keys()].sort();
   if (words.length === 0) return;
@@ -64,13 +70,16 @@ export async function storeItem(trx: Db, item: NewItem): Promise<void> {
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertPassages(trx, id, item);
-  await addWords(trx, item.passages);
+  await addWords(trx, countWords(item.passages));
 }
 
-/** Counts the words of all passages anew: what was removed is still counted until then, which only blurs their weights. */
+/**
+ * Counts the words of all passages anew: what was removed is still counted until then, which only blurs their weights. Then
+ * tidies the tables and tells the planner what is in them, on which the time of an answer depends.
+ */
 export async function recountWords(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`delete from archive_words`.execute(trx);
+    const counts = new Map<string, number>();
     let last = 0;
     for (;;) {
       const rows = await trx
@@ -81,9 +90,12 @@ export async function recountWords(db: Db): Promise<void> {
         .limit(2_000)
         .execute();
       const end = rows.at(-1);
-      if (!end) return;
-      await addWords(trx, rows);
+      if (!end) break;
+      countWords(rows, counts);
       last = end.id;
     }
+    await sql`delete from archive_words`.execute(trx);
+    await addWords(trx, counts);
   });
+  await sql`vacuum (analyze) archive_items, archive_passages, archive_words, archive_stale`.execute(db);
 }

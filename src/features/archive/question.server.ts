@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { editDistance } from "./edit-distance.ts";
+import { correctWords } from "./corrections.server.ts";
 import { emptyGermanWords, emptyWords, germanSigns } from "./field-words.ts";
 import { stemsOf } from "./stems.server.ts";
 import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
@@ -12,8 +12,8 @@ export type Term = {
   word: string;
   /** The root, or those of the words it was translated or corrected to. */
   roots: readonly string[];
-  /** Roots of other words for it, which weigh less. */
-  synonyms: readonly string[];
+  /** Roots of other words for it, which weigh less, with the number of passages that have each. */
+  synonyms: readonly { root: string; passages: number }[];
   /** How much it says: rare words say more than common ones. */
   weight: number;
   /** About how many passages have one of its roots. */
@@ -23,7 +23,8 @@ export type Term = {
 /** A question as the archive is searched for it. */
 export type Question = {
   text: string;
-  terms: readonly Term[] /** Words that were read as others. */;
+  terms: readonly Term[];
+  /** Words that were read as others. */
   corrections: Record<string, string>;
 };
 
@@ -38,34 +39,23 @@ export const questionText = (entered: string): string =>
     .slice(0, maxQuestionLength)
     .join("");
 
-const shortestCorrected = 5;
+type Counted = { passages: ReadonlyMap<string, number>; all: number };
 
-/** Words of the archive that a misspelt one is likely to be; those of three letters and more in common are compared. */
-async function correct(db: Db, words: readonly string[]): Promise<Map<string, string>> {
-  const wanted = words.filter((word) => word.length >= shortestCorrected && !/\d/.test(word)).slice(0, 4);
-  const corrections = new Map<string, string>();
-  for (const word of wanted) {
-    const { rows } = await sql<{ word: string; passages: number }>`
-      select word, passages from archive_words where word % ${word}
-      order by similarity(word, ${word}) desc, passages desc limit 8`.execute(db);
-    const allowed = word.length >= 8 ? 2 : 1;
-    const [best] = rows
-      .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
-      .filter(({ distance }) => distance <= allowed)
-      .sort((a, b) => a.distance - b.distance || b.passages - a.passages);
-    if (best) corrections.set(word, best.word);
+/** How many passages have each root, and about how many there are. */
+async function countPassages(db: Db, roots: readonly string[]): Promise<Counted> {
+  const { rows } = await sql<{ lexeme: string | null; passages: number }>`
+    select lexeme, sum(passages)::double precision as passages from archive_words
+    where lexeme = any(${[...roots]}::text[]) group by lexeme
+    union all
+    select null, coalesce(nullif(greatest(reltuples, 0), 0), (select max(id) from archive_passages), 0)::double precision
+    from pg_class where oid = 'archive_passages'::regclass`.execute(db);
+  const passages = new Map<string, number>();
+  let all = 0;
+  for (const row of rows) {
+    if (row.lexeme === null) all = row.passages;
+    else passages.set(row.lexeme, row.passages);
   }
-  return corrections;
-}
-
-async function countPassages(db: Db, roots: readonly string[]): Promise<{ of: Map<string, number>; all: number }> {
-  const { rows } = await sql<{ lexeme: string; passages: number }>`
-    select lexeme, sum(passages)::integer as passages from archive_words
-    where lexeme = any(${[...roots]}::text[]) group by lexeme`.execute(db);
-  const { rows: whole } = await sql<{ all: number }>`
-    select greatest(reltuples, 0)::double precision as all from pg_class
-    where oid = 'archive_passages'::regclass`.execute(db);
-  return { of: new Map(rows.map(({ lexeme, passages }) => [lexeme, passages])), all: whole[0]?.all ?? 0 };
+  return { passages, all };
 }
 
 const isGerman = (words: readonly string[], text: string) =>
@@ -77,69 +67,82 @@ function contentWords(words: readonly string[], german: boolean): string[] {
   return [...new Set(words)].filter((word) => !isEmpty(word)).slice(0, maxQuestionWords);
 }
 
-/** English words for each word: of a German question by the glossary, else those of words that the archive lacks. */
-async function translate(
-  db: Db,
-  words: readonly string[],
-  isWanted: (word: string) => boolean,
-): Promise<Map<string, readonly string[]>> {
-  const wanted = words.filter(isWanted);
-  if (wanted.length === 0) return new Map();
-  const { german } = await readVocabulary(db);
-  const roots = await germanRootsOf(db, wanted);
+/** English words for those of a German question that the glossary has. */
+async function translate(db: Db, words: readonly string[]): Promise<Map<string, readonly string[]>> {
   const translations = new Map<string, readonly string[]>();
-  for (const word of wanted) {
+  if (words.length === 0) return translations;
+  const { german } = await readVocabulary(db);
+  const roots = await germanRootsOf(db, words);
+  for (const word of words) {
     const translation = german.get(roots.get(word) ?? "") ?? german.get(word);
     if (translation) translations.set(word, translation);
   }
   return translations;
 }
 
+/** What a word of the question is looked for as: phrases, of which the first is meant and the others are as good. */
+type Reading = { word: string; phrases: readonly string[] };
+
+/** Roots for each reading: the words of its first phrase are each looked for, other phrases are alternatives to a single word. */
+function rootsOf({ word, phrases: [first = word, ...others] }: Reading, stems: ReadonlyMap<string, string>) {
+  const rootsIn = (phrase: string) =>
+    [...new Set(wordsOf(phrase).map((part) => stems.get(part) ?? ""))].filter(Boolean);
+  const phrase = rootsIn(first);
+  if (phrase.length > 1) return phrase.map((root) => ({ word, roots: [root] }));
+  const roots = [...new Set([...phrase, ...others.flatMap(rootsIn)])];
+  return roots.length > 0 ? [{ word, roots }] : [];
+}
+
+/** The least number of passages that weights are reckoned with: in a small archive every word would be common. */
+const leastWhole = 200;
+
 /** A question as the archive understands it: German words are translated, misspelt ones read as words that it has. */
 export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const text = questionText(entered);
   const all = wordsOf(text);
-  const german = isGerman(all, text);
-  const words = contentWords(all, german);
   const { synonyms } = await readVocabulary(db);
+  const synonymsOf = (roots: readonly string[]) =>
+    [...new Set(roots.flatMap((root) => synonyms.get(root) ?? []))].filter((root) => !roots.includes(root));
+  let words = contentWords(all, isGerman(all, text));
   const stems = new Map(await stemsOf(db, words));
-  const counts = await countPassages(db, [...stems.values()]);
-  const isUnknown = (word: string) => !counts.of.has(stems.get(word) ?? "");
-  const translations = await translate(db, words, (word) => german || isUnknown(word));
-  const corrections = await correct(
-    db,
-    german ? [] : words.filter((word) => isUnknown(word) && !translations.has(word)),
-  );
-  const others = [...[...translations.values()].flat(), ...corrections.values()].flatMap(wordsOf);
-  if (others.length > 0) for (const [word, stem] of await stemsOf(db, others)) stems.set(word, stem);
-  const rootsIn = (phrase: string) =>
-    [...new Set(wordsOf(phrase).map((part) => stems.get(part) ?? ""))].filter(Boolean);
-  // The words of a phrase are each a term; other words for the same thing are alternatives.
-  const found = words
-    .flatMap((word) => {
-      const [first = word, ...rest] = translations.get(word) ?? [corrections.get(word) ?? word];
-      const [phrase, alternatives] = [rootsIn(first), rest.flatMap(rootsIn)];
-      return phrase.length > 1
-        ? phrase.map((root) => ({ word, roots: [root] }))
-        : [{ word, roots: [...new Set([...phrase, ...alternatives])] }];
-    })
-    .filter(({ roots }) => roots.length > 0);
-  const more = await countPassages(
-    db,
-    found.flatMap(({ roots }) => roots).filter((root) => !counts.of.has(root)),
-  );
-  const passagesOf = (root: string) => counts.of.get(root) ?? more.of.get(root) ?? 0;
-  const whole = Math.max(counts.all, 200);
-  const terms = found.map(({ word, roots }): Term => {
-    const passages = roots.reduce((sum, root) => sum + passagesOf(root), 0);
-    return {
-      word,
-      roots,
-      synonyms: [...new Set(roots.flatMap((root) => synonyms.get(root) ?? []))].filter((root) => !roots.includes(root)),
-      weight: Math.log(1 + whole / (passages + 2)),
-      passages,
-    };
+  const known = [...stems.values()].filter(Boolean);
+  const counted = await countPassages(db, [...known, ...synonymsOf(known)]);
+  const passages = new Map(counted.passages);
+  const unknown = words.filter((word) => !passages.has(stems.get(word) ?? ""));
+  const german = isGerman(all, text);
+  const translations = await translate(db, german ? words : unknown);
+  // A question in words that only German has is one, even where no small word betrays it.
+  if (!german && translations.size > 0) words = words.filter((word) => !emptyGermanWords.has(word));
+  const wrong = german ? [] : unknown.filter((word) => words.includes(word) && !translations.has(word));
+  const corrections = await correctWords(db, wrong);
+  const readings = words.map((word): Reading => {
+    const correction = corrections.get(word);
+    return { word, phrases: translations.get(word) ?? [correction ?? word] };
   });
+  const others = readings.flatMap(({ phrases }) => phrases.flatMap(wordsOf)).filter((word) => !stems.has(word));
+  if (others.length > 0) {
+    for (const [word, stem] of await stemsOf(db, others)) stems.set(word, stem);
+    const roots = others.map((word) => stems.get(word) ?? "").filter((root) => root && !passages.has(root));
+    for (const [root, count] of (await countPassages(db, [...roots, ...synonymsOf(roots)])).passages)
+      passages.set(root, count);
+  }
+  const sum = (roots: readonly string[]) => roots.reduce((total, root) => total + (passages.get(root) ?? 0), 0);
+  const whole = Math.max(counted.all, leastWhole);
+  const terms = readings
+    .flatMap((reading) => rootsOf(reading, stems))
+    .map(({ word, roots }): Term => {
+      const found = synonymsOf(roots).filter((root) => passages.has(root));
+      // What the archive has only other words for is asked for in those.
+      const isReplaced = sum(roots) === 0 && found.length > 0;
+      const asked = isReplaced ? [...roots, ...found] : roots;
+      return {
+        word,
+        roots: asked,
+        synonyms: isReplaced ? [] : found.map((root) => ({ root, passages: passages.get(root) ?? 0 })),
+        weight: Math.log(1 + whole / (sum(asked) + 2)),
+        passages: sum(asked),
+      };
+    });
   // One meaning in two words is asked for once.
   const distinct = terms.filter(
     ({ roots }, index) => !terms.slice(0, index).some((earlier) => roots.every((root) => earlier.roots.includes(root))),

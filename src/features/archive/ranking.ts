@@ -2,14 +2,15 @@ import type { Passage } from "./passage.ts";
 import { sentencesOf, wordsOf } from "./words.ts";
 
 /** What ranking needs of a word of the question. */
-export type WeighedTerm = { roots: readonly string[]; synonyms: readonly string[]; weight: number };
+export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root: string }[]; weight: number };
 
 /** The root of a word; empty for one that says nothing. */
 export type RootOf = (word: string) => string;
 
 export type RankedPassage = {
   passage: Passage;
-  score: number /** Share of the question's weight that it has, 0 to 1. */;
+  score: number;
+  /** Share of the question's weight that it has, 0 to 1. */
   coverage: number;
 };
 
@@ -19,13 +20,13 @@ export type RankedSentence = { passage: Passage; text: string; score: number; co
  * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with two thirds of
  * tests/archive/questions.json; `npm run bench archive` measures both parts.
  */
-const ranks = { synonym: 0.75, asked: 1, heading: 1.1, title: 1.2 };
+const ranks = { synonym: 0.95, asked: 1.1, heading: 1.1, title: 1.5 };
 /** The same for whether the archive answers at all, which a title alone must not decide. */
-const covers = { synonym: 0.5, asked: 0.6, heading: 0.7, title: 0.5 };
+const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5 };
 /** What a word counts that is in the text and around it too. */
-const bothShare = 0.75;
+const bothShare = 0.7;
 /** How much of the score depends on how many of the words are there. */
-const coverageShare = 0.8;
+const coverageShare = 0.55;
 /** Words as near as this to each other are likely to be about one thing. */
 const nearby = 6;
 const nearBonus = 0.2;
@@ -34,14 +35,14 @@ const itemBonus = 0.2;
 /** A title or heading that has most of what was asked is about it. */
 const aboutBonus = 0.2;
 /** A heading and a few words answer less than a paragraph; a very long one is about many things; a table is no sentence. */
-const lengthShare = { short: 0.1, long: 0.55, table: 0.65 };
+const lengthShare = { short: 0.1, long: 0.6, table: 0.65 };
 const shortText = 8;
 const longText = 140;
 
 /** How much of a term is among the roots of a text: whole, by a synonym, or not at all. */
 function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, ofSynonym = covers.synonym): number {
   if (roots.some((root) => found.has(root))) return 1;
-  return synonyms.some((root) => found.has(root)) ? ofSynonym : 0;
+  return synonyms.some(({ root }) => found.has(root)) ? ofSynonym : 0;
 }
 
 const rootsIn = (text: string, rootOf: RootOf) => new Set(wordsOf(text).map(rootOf));

@@ -3,7 +3,7 @@ import type { Passage } from "../archive/passage.ts";
 import { questionText } from "../archive/question.server.ts";
 import { type Search, searchArchive } from "../archive/search.server.ts";
 import { episodePicture } from "../episodes/episode.ts";
-import { readEpisodeRecording } from "../episodes/episode-recording.server.ts";
+import { readEpisodeAudio } from "../episodes/episode-recording.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseSentences, isAnswered } from "./answerable.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet, type NearTopic } from "./ask.ts";
@@ -41,23 +41,24 @@ function nearestTopics(passages: readonly Passage[]): NearTopic[] {
 async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
   const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
   const tracks: Record<number, Track> = {};
-  for (const id of ids) {
-    const episode = await site.content.getEpisode(id);
-    if (!episode) continue;
-    const recording = await readEpisodeRecording(site, episode);
-    // A file on another host needs consent first, which the episode's own page asks for.
-    if (!recording?.path?.startsWith("/")) continue;
-    tracks[id] = {
-      id,
-      title: episode.title,
-      guest: episode.guestName,
-      src: recording.path,
-      artwork: episodePicture(episode),
-      cover: `/artwork/${id}.png`,
-      seconds: recording.seconds,
-      chapters: recording.chapters,
-    };
-  }
+  await Promise.all(
+    [...ids].map(async (id) => {
+      const episode = await site.content.getEpisode(id);
+      const audio = episode && (await readEpisodeAudio(site, episode));
+      // A file on another host needs consent first, which the episode's own page asks for.
+      if (!episode || !audio?.path.startsWith("/")) return;
+      tracks[id] = {
+        id,
+        title: episode.title,
+        guest: episode.guestName,
+        src: audio.path,
+        artwork: episodePicture(episode),
+        cover: `/artwork/${id}.png`,
+        seconds: audio.seconds ?? null,
+        chapters: audio.chapters,
+      };
+    }),
+  );
   return tracks;
 }
 
