@@ -40,7 +40,7 @@ export const featureImports: Record<string, readonly string[]> = {
   newsletter: ["archive", "audit", "editing", "email", "forms", "media", "records"],
   overview: ["bookings", "guests", "leads"],
   player: [],
-  privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],

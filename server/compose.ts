@@ -29,7 +29,17 @@ import type { Store } from "./open-store.ts";
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<
-      Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl" | "smtpUrl" | "dataDir">
+      Pick<
+        Config,
+        | "answerService"
+        | "formOrigins"
+        | "trustedProxies"
+        | "adminEmail"
+        | "embeds"
+        | "cdnPurgeUrl"
+        | "smtpUrl"
+        | "dataDir"
+      >
     >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
@@ -74,6 +84,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
+    ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
     secret,
     readSession,

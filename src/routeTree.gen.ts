@@ -51,6 +51,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
@@ -327,6 +328,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
   pagesAdminNewsletterNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminQuestionsQuestionsPageRoute =
+  pagesAdminQuestionsQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminSecuritySecurityPageRoute =
@@ -643,6 +650,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -732,6 +740,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -824,6 +833,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
@@ -916,6 +926,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1005,6 +1016,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1096,6 +1108,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1465,6 +1478,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/admin/newsletter'
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/questions': {
+      id: '/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof pagesAdminQuestionsQuestionsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/security': {
@@ -1908,6 +1928,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
@@ -1939,6 +1960,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
     pagesAdminSubscribersSubscribersPageRoute,

@@ -78,6 +78,7 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
     route("/availability", "pages/admin/availability/availability-page.tsx"),
+    route("/questions", "pages/admin/questions/questions-page.tsx"),
     route("/media", "pages/admin/media/media-page.tsx"),
     route("/media/$id", "pages/admin/media/media-entry-page.tsx"),
     route("/bin", "pages/admin/bin/bin-page.tsx"),

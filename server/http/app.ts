@@ -15,6 +15,7 @@ import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
 import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
 import { serveMcp } from "./ask/mcp.ts";
+import { serveModelAnswer } from "./ask/model-answer.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
@@ -121,6 +122,7 @@ export function createApp(parts: AppParts) {
         new Response(null, { status: 303, headers: { Location: `/downloads/${name}` } }),
     ),
     "/ask.json": reading((request, _, clientIp) => serveAskJson(request, parts.ask, clientIp())),
+    "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
     "/mcp": { ALL: (request, _, clientIp) => serveMcp(request, parts.ask, clientIp()) },
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },

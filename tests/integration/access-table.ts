@@ -221,6 +221,8 @@ export const accessTable: Record<string, Access> = {
   retryEmails: closed("POST", someIds),
   discardEmails: closed("POST", someIds),
 
+  fetchQuestions: closed("GET", { ...ownList, answered: "" }),
+  exportQuestions: closed("GET", { ...ownList, answered: "" }),
   fetchAudit: closed("POST", { ...ownList, kind: "" }),
   exportAudit: closed("POST", { ...ownList, kind: "" }),
 

@@ -99,18 +99,22 @@ const insertEpisodes = sql`
     case when n % 100 = 0 then 'draft' when n % 500 = 1 then 'scheduled' else 'published' end
   from generate_series(1, ${episodeCount}::integer) n`;
 
-/** Passages of which each has words of its own beside a few that all have. */
+/** Passages of which each has words of its own beside a few that many have. */
 const insertPassages = sql`
   with item as (
-    insert into archive_items (kind, source_id, title, path) values ('ebook', 'all', 'Title', '/ebook') returning id
+    insert into archive_items (kind, source_id, title, path)
+    select 'ebook', n::text, 'Title', '/ebook' from generate_series(0, 5999) n returning id, source_id::integer as nr
   )
   insert into archive_passages (item_id, position, text, search)
-  select item.id, n, body, archive_passage_search('Title', '', '', body) from item, generate_series(1, 6000) n,
-    lateral (select 'A shift handover names ' || md5(n::text) || ' and ' || md5((n % 500)::text)) as words(body)`;
+  select item.id, n, body, archive_passage_search('Title', '', '', body) from generate_series(1, 12000) n
+  join item on item.nr = n % 6000,
+    lateral (select case when n % 12 = 0 then 'A shift handover' else 'It' end || ' names ' || md5(n::text)
+      || ' and ' || md5((n % 500)::text)) as words(body)`;
 const insertWords = sql`
   insert into archive_words (word, lexeme, passages)
-  select word, (ts_lexize('english_stem', word))[1], 1
-  from (select md5(n::text) from generate_series(1, 6000) n union all values ('shift'), ('handover')) as known(word)`;
+  select word, (ts_lexize('english_stem', word))[1], passages
+  from (select md5(n::text), 1 from generate_series(1, 12000) n union all values ('shift', 1000), ('handover', 1000))
+    as known(word, passages)`;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
@@ -223,7 +227,7 @@ describe("no question reads the whole archive", () => {
   const rare = createHash("md5").update("77").digest("hex");
   test.each([
     ["a word that few passages have", `What is ${rare}?`],
-    ["words that all passages have", "What is a shift handover?"],
+    ["words that many passages have", "What is a shift handover?"],
     ["a misspelt word", `What is ${rare.slice(0, -1)}z?`],
     ["a word that it does not have", "What is sourdough?"],
     ["a German question", "Was ist eine Übergabe?"],

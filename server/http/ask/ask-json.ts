@@ -2,7 +2,10 @@ import { answerMachine } from "../../../src/features/ask/machine-answer.server.t
 import { searchLimit } from "../../../src/features/ask/search-limit.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 
-export type AskContext = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "consumeRateLimit">;
+export type AskContext = Pick<
+  SiteContext,
+  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService"
+>;
 
 /** The longest question that is read from a URL. */
 const maxQuestion = 2_000;

@@ -9,6 +9,9 @@ const candidateCount = 100;
 /** Passages that the index may hand over to be weighed. */
 const maxWeighed = 1_500;
 
+/** Passages that are weighed at all: a question in words that are everywhere is not worth reading them all. */
+const maxFound = 4_000;
+
 const synonymWeight = 0.45;
 
 type Row = {
@@ -80,7 +83,7 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
   const { rows } = await sql<Row>`
     with weighed as materialized (
       select p.id, ${weightOf(terms)} as weight
-      from archive_passages p where p.search @@ ${query}::tsquery
+      from (select id, search from archive_passages where search @@ ${query}::tsquery limit ${maxFound}) p
       order by weight desc, p.id limit ${candidateCount}
     )
     select p.id, i.kind, i.source_id, i.title, i.label, i.path, i.topic, i.published_at, p.heading, p.anchor,

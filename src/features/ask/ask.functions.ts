@@ -5,6 +5,7 @@ import { guardRate } from "../../request/guards.server.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { sourceKinds } from "../archive/passage.ts";
 import { askArchive } from "./ask.server.ts";
+import { noteQuestion } from "./questions.server.ts";
 import { searchLimit } from "./search-limit.ts";
 
 /** What a visitor is told when the archive could not be read. */
@@ -23,6 +24,11 @@ export const fetchAnswer = createServerFn({ method: "GET" })
   .validator(askInput)
   .handler(async ({ data, context }) => {
     if (data.q) await guardRate(context, searchLimit, "questions");
-    const { result } = await askDatabase(failure, () => askArchive(context, data));
-    return result;
+    const { result, search } = await askDatabase(failure, () => askArchive(context, data));
+    // Narrowing down is no new question.
+    if (search && !data.kind && !data.topic && result.state !== "vague")
+      await noteQuestion(context, { text: result.question, found: result.state === "answered" });
+    const service = context.answerService;
+    if (!service || result.state !== "answered") return result;
+    return { ...result, service: { host: new URL(service.url).host, isLocal: service.isLocal } };
   });

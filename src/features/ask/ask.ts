@@ -20,6 +20,13 @@ export type Source = {
   text: string;
 };
 
+/** The service that phrases answers, as the browser may know it. */
+export type ServiceNote = {
+  /** Such as 'llm.example.com'. */
+  host: string;
+  isLocal: boolean;
+};
+
 /** A sentence that answers, quoted exactly. */
 export type AnswerSentence = { text: string; source: Source };
 
@@ -61,6 +68,8 @@ export type AskResult = {
   related: string[];
   /** Words that were read as others. */
   corrections: { asked: string; read: string }[];
+  /** The service that can phrase the answer, or null: then answers are quotations. */
+  service: ServiceNote | null;
   /** Recordings that can be played here, by episode. */
   tracks: Record<number, Track>;
   /** The URL at which the running site answers, when this one cannot; empty when there is none. */
@@ -79,6 +88,7 @@ export const emptyResult = (question: string, state: AskResult["state"]): AskRes
   nearest: [],
   related: [],
   corrections: [],
+  service: null,
   tracks: {},
   askAt: "",
 });

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Link2, Printer } from "lucide-react";
-import type { AskResult } from "../../features/ask/ask.ts";
+import type { ReactNode } from "react";
+import { useLoaded } from "../../embeds/use-loaded.ts";
+import type { AskResult, ServiceNote } from "../../features/ask/ask.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -32,15 +34,44 @@ export function AnswerActions() {
   );
 }
 
-/** The answer in quotations. */
+const loadModelAnswer = async () => (await import("./model-answer.tsx")).ModelAnswerPart;
+
+/** The quotations, until a model's proved sentences take their place; the script for that comes only where there is a model. */
+function WithModel({ result, service, children }: { result: AskResult; service: ServiceNote; children: ReactNode }) {
+  const part = useLoaded(loadModelAnswer);
+  if (part.state !== "ready") return children;
+  return (
+    <part.value key={result.question} result={result} service={service}>
+      {children}
+    </part.value>
+  );
+}
+
+/** The answer: in quotations, or as a model phrases it. */
 export function AnswerSection({ result }: { result: AskResult }) {
-  const { question, answer, corrections } = result;
-  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
+  const quotations = <Quotations result={result} />;
   return (
     <section className="answer" aria-labelledby="asked">
       <h2 className="answer-question is-said" id="asked">
-        {question}
+        {result.question}
       </h2>
+      {result.service ? (
+        <WithModel result={result} service={result.service}>
+          {quotations}
+        </WithModel>
+      ) : (
+        quotations
+      )}
+    </section>
+  );
+}
+
+/** The sentences that answer best, word for word. */
+function Quotations({ result }: { result: AskResult }) {
+  const { answer, corrections } = result;
+  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
+  return (
+    <>
       <QuotedSentences answer={answer} tracks={result.tracks} />
       <div className="answer-foot">
         <p>
@@ -48,7 +79,7 @@ export function AnswerSection({ result }: { result: AskResult }) {
         </p>
         <AnswerActions />
       </div>
-    </section>
+    </>
   );
 }
 

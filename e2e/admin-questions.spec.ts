@@ -1,0 +1,23 @@
+import { signIn } from "./administrator.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test("the owner sees what was asked without knowing by whom, and writes an article on it with one click", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const word = `zarquon${Date.now().toString(36).replaceAll(/\d/g, "x")}`;
+  await page.goto("/ask");
+  await hydrated(page);
+  await page.locator("main").getByLabel("Your question").fill(`Who paints a ${word}? Write to me@example.com`);
+  await page.locator("main").getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("Nothing in the archive answers this, so we won’t guess.")).toBeVisible();
+  await signIn(page, "/admin/questions");
+  await page.getByRole("searchbox").fill(word);
+  const row = page.getByRole("row").filter({ hasText: word });
+  await expect(row).toContainText(`Who paints a ${word}? Write to [email]`);
+  await expect(row.getByRole("cell", { name: "No", exact: true })).toBeVisible();
+  await checkAccessibility();
+  await row.getByRole("button", { name: /Write an article/ }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`Who paints a ${word}? Write to [email]`);
+});

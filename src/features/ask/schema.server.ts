@@ -1,0 +1,19 @@
+import type { Generated } from "kysely";
+
+/** What was asked, a line per wording and day; holds no person, email address or number. */
+export type ArchiveQuestionsTable = {
+  id: Generated<number>;
+  /** A day such as '2026-11-22'. */
+  asked_on: Generated<string>;
+  text: string;
+  times: Generated<number>;
+  found: boolean;
+};
+
+/** Requests to the service that phrases answers, by day. */
+export type ArchiveBudgetTable = { day: string; requests: number };
+
+export type AskTables = {
+  archive_questions: ArchiveQuestionsTable;
+  archive_budget: ArchiveBudgetTable;
+};
