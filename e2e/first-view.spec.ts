@@ -21,7 +21,6 @@ test("no script and no style sheet stands between the visitor and the first view
 });
 
 test("a page looks the same before and after its whole style sheet is there", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact"]) {
     const looks = () =>
@@ -175,7 +174,6 @@ test("a calculation asked for before its script has come is answered when it is 
 });
 
 test("no page's scripts weigh more than 121 KB", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const heavy: string[] = [];
   for (const path of await everyPage(request)) {
     const sizes: Promise<number>[] = [];

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { betterAuth } from "better-auth";
 import { z } from "zod";
 import { passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
@@ -10,7 +9,7 @@ import { isSameOrigin } from "../../src/request/same-origin.ts";
 import type { SigningSecret } from "../../src/request/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
-import { authOptions, authPath } from "./auth-options.ts";
+import { authPath } from "./auth-path.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
@@ -60,8 +59,9 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
   const limits = createSignInLimits(limitStore);
   const limitLinks = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
-  const auth = betterAuth(
-    authOptions({
+  /** The library, from the first question about a session: most processes answer visitors only for a long time. */
+  const openAuth = async () =>
+    (await import("./open-auth.ts")).openAuth({
       db,
       siteUrl,
       secrets,
@@ -77,13 +77,18 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
           await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
         });
       },
-    }),
-  );
+    });
+  let opened: ReturnType<typeof openAuth> | undefined;
+  const library = () => {
+    opened ??= openAuth();
+    return opened;
+  };
 
   /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
-    const found = await auth.api.getSession({
+    const { api } = await library();
+    const found = await api.getSession({
       headers: withCurrentCookies(headers, secrets),
       query: { disableRefresh: true },
     });
@@ -94,7 +99,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
 
   /** The token of the session that these headers carry; undefined without one that is still good. */
   async function sessionToken(headers: Headers): Promise<string | undefined> {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await (await library()).api.getSession({ headers, query: { disableRefresh: true } });
     return found?.session.token;
   }
 
@@ -151,7 +156,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     if (enough) return enough;
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const former = pathname.endsWith("/sign-in/email") ? await sessionToken(requestHeaders) : undefined;
-    const response = await auth.handler(new Request(request, { headers: requestHeaders }));
+    const response = await (await library()).handler(new Request(request, { headers: requestHeaders }));
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
-import { migrate } from "../../server/database/migrate.ts";
 import { searchArchive } from "../../src/features/archive/search.server.ts";
 import {
   findRedirect,
@@ -25,6 +24,7 @@ import {
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 const articleCount = 5_000;
 const episodeCount = 2_000;
@@ -118,8 +118,8 @@ const insertWords = sql`
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
+  await copyPrepared("migrated", dataDir);
   embedded = await openEmbedded(dataDir);
-  await migrate(embedded.inTransaction, path.resolve(import.meta.dirname, "../../db/migrations"));
   dialect = new ExplainingDialect({ pglite: embedded.pglite });
   db = new Kysely<Schema>({ dialect });
   await insertArticles.execute(db);

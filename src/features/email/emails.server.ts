@@ -1,7 +1,6 @@
 import type { Db } from "../../request/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailsQueued, type QueuedEmail } from "./email-queue.server.ts";
-import { renderEmail } from "./render-email.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
 export type OutgoingEmail = {
@@ -57,6 +56,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
  */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, ...rest } = email;
+  const { renderEmail } = await import("./render-email.ts");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...(await renderEmail(content)) });
 }
 

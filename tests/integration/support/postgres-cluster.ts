@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -37,14 +37,14 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-async function untilReady(port: number): Promise<Client> {
-  for (let attempt = 0; ; attempt++) {
+async function untilReady(port: number, server: ChildProcess): Promise<Client> {
+  for (;;) {
     const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
     try {
       await client.connect();
       return client;
     } catch (error) {
-      if (attempt === 200) throw error;
+      if (server.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -66,7 +66,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
   await writeFile(path.join(data, "postgresql.auto.conf"), settings);
   const server = spawn(path.join(binaries, "postgres"), ["-D", data], { ...identity, cwd: directory, stdio: "ignore" });
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  const admin = await untilReady(port);
+  const admin = await untilReady(port, server);
   let count = 0;
   return {
     async createDatabase(options = "") {
