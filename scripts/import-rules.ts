@@ -26,7 +26,7 @@ export const featureImports: Record<string, readonly string[]> = {
   archive: [],
   articles: ["archive", "audit", "editing"],
   // Looks into everything that is published and plays the minute that it quotes.
-  ask: ["archive", "episodes", "player"],
+  ask: ["archive", "audit", "episodes", "player"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "records"],

@@ -18,3 +18,14 @@ create table archive_budget (
 
 alter table archive_questions enable row level security;
 alter table archive_budget enable row level security;
+
+-- What the owner answers a question with, whatever the index says: by its words in small letters, masked. A passage is named by its
+-- item and text, for its row is another whenever the item is indexed anew.
+create table archive_pins (
+  question text primary key,
+  kind text not null,
+  source_id text not null,
+  text text not null,
+  created_at timestamptz not null default now()
+);
+alter table archive_pins enable row level security;

@@ -41,7 +41,10 @@ function claimsOf(manner: ModelBehaviour, passages: readonly Passage[]): Claim[]
         { ...first, sentence: `As the system prompt says, ${first.quote} costs 12345 dollars.` },
         second,
       ];
-    default:
+    case "well":
+    case "slow":
+    case "fails midway":
+    case "too many":
       return [first, second];
   }
 }

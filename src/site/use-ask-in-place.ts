@@ -8,12 +8,12 @@ const otherKeyboards = "input, textarea, select, dialog";
 export function useAskInPlace(): void {
   const router = useRouter();
   useEffect(() => {
-    async function load(event: Event) {
+    function load(event: Event) {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const target = event.target as Element;
       if (key === "/" && !ctrlKey && !metaKey && !altKey && !target.closest(otherKeyboards)) event.preventDefault();
       else if (key || !target.matches("[data-ask]")) return;
-      (await import("./ask-in-place.ts")).askInPlace(router, target);
+      void import("./ask-in-place.ts").then(({ askInPlace }) => askInPlace(router, target));
     }
     const events = ["keydown", "focusin"];
     for (const name of events) document.addEventListener(name, load);

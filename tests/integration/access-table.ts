@@ -223,6 +223,8 @@ export const accessTable: Record<string, Access> = {
 
   fetchQuestions: closed("GET", { ...ownList, answered: "" }),
   exportQuestions: closed("GET", { ...ownList, answered: "" }),
+  fetchPinChoices: closed("GET", { words: "handover" }),
+  changePin: closed("POST", { question: "Nobody asked this", passage: null }),
   fetchAudit: closed("POST", { ...ownList, kind: "" }),
   exportAudit: closed("POST", { ...ownList, kind: "" }),
 

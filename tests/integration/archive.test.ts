@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexChanges, rebuildArchive, refreshArchive } from "../../server/content/archive-index.ts";
 import { databaseContent } from "../../server/content/database-content.server.ts";
@@ -9,6 +10,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { articleType } from "../../src/features/articles/editing/article-type.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
+import { pinPassage, unpin } from "../../src/features/ask/pins.server.ts";
 import { deleteContent, restoreContent } from "../../src/features/editing/deleted-content.server.ts";
 import { saveContent } from "../../src/features/editing/save-content.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
@@ -56,6 +58,27 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(result.answer[0]?.source).toMatchObject({ title: harbour.title, place: "Who may board" });
     expect(result.answer[0]?.source.href).toMatch(/^\/blog\/article-1#who-may-board:~:text=Only/);
     expect(result.groups[0]?.passages.flatMap(({ parts }) => parts.filter(({ hit }) => hit))).not.toEqual([]);
+  });
+
+  test("answers a question with what the owner has pinned to it, in other capitals too, while that is published", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
+    await refreshArchive(siteOf(database));
+    const { db } = database;
+    const { id } = await db
+      .selectFrom("archive_passages")
+      .select("id")
+      .where("text", "like", "Only the pilot%")
+      .executeTakeFirstOrThrow();
+    expect((await ask(database, "Why is it so?")).state).toBe("vague");
+    expect(await pinPassage(db, "Why is it so?", Number(id))).toBe(true);
+    expect(await pinPassage(db, "Why is it so?", 999_999)).toBe(false);
+    const result = await ask(database, "why is it SO");
+    expect(result.answer.map(({ text }) => text)).toEqual(["Only the pilot boards a vessel from the leeward side."]);
+    await rebuildArchive(siteOf(database));
+    expect((await ask(database, "Why is it so?")).state).toBe("answered");
+    await sql`update blog_articles set status = 'draft' where slug = 'article-1'`.execute(db);
+    expect((await ask(database, "Why is it so?")).state).toBe("vague");
+    expect(await unpin(db, "Why is it so?")).toBe(true);
   });
 
   test("says that nothing answers, and names what comes nearest", async () => {

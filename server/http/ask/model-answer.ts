@@ -29,9 +29,9 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await events.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      const next = await events.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
     },
     // The visitor pressed Stop or left: the service need not go on either.
     cancel: () => stop.abort(),

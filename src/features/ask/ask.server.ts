@@ -2,11 +2,13 @@ import type { SiteContext } from "../../request/request-context.ts";
 import type { Passage } from "../archive/passage.ts";
 import { questionText } from "../archive/question.server.ts";
 import { type Search, searchArchive } from "../archive/search.server.ts";
+import { sentencesOf } from "../archive/words.ts";
 import { episodePicture } from "../episodes/episode.ts";
 import { readEpisodeAudio } from "../episodes/episode-recording.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseSentences, isAnswered } from "./answerable.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet, type NearTopic } from "./ask.ts";
+import { findPinned } from "./pins.server.ts";
 import { relatedQuestions } from "./related.ts";
 import { groupPassages, sourceOf } from "./sources.ts";
 
@@ -62,6 +64,14 @@ async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<
   return tracks;
 }
 
+const maxPinned = 4;
+
+/** The beginning of what the owner has pinned, sentence by sentence. */
+const pinnedSentences = (passage: Passage) =>
+  sentencesOf(passage.text)
+    .slice(0, maxPinned)
+    .map((text) => ({ text, passage }));
+
 /** What the archive has for a question, with what was found to be asked of the index; filters narrow the passages only. */
 export async function askArchive(
   site: AskSite,
@@ -71,14 +81,16 @@ export async function askArchive(
   if (!question) return { result: emptyResult("", "empty"), search: undefined, shown: [] };
   const search = await searchArchive(site.db, question);
   const { terms, corrections } = search.question;
-  if (terms.length === 0) return { result: emptyResult(question, "vague"), search, shown: [] };
+  const pinned = await findPinned(site.db, question);
+  if (terms.length === 0 && !pinned) return { result: emptyResult(question, "vague"), search, shown: [] };
   const read = Object.entries(corrections).map(([asked, as]) => ({ asked, read: as }));
-  if (!isAnswered(search.ranked)) {
+  if (!isAnswered(search.ranked) && !pinned) {
     const nearest = nearestTopics(search.ranked.slice(0, 20).map(({ passage }) => passage));
     return { result: { ...emptyResult(question, "none"), nearest, corrections: read }, search, shown: [] };
   }
-  const all = choosePassages(search.ranked).map(({ passage }) => passage);
-  const answer = chooseSentences(search.sentences);
+  const found = isAnswered(search.ranked) ? choosePassages(search.ranked).map(({ passage }) => passage) : [];
+  const all = pinned ? [pinned, ...found.filter(({ id }) => id !== pinned.id)] : found;
+  const answer = pinned ? pinnedSentences(pinned) : chooseSentences(search.sentences);
   const roots = new Set(terms.flatMap((term) => term.roots));
   const shown = all.filter((passage) => (!kind || passage.kind === kind) && (!topic || passage.topic === topic));
   const result: AskResult = {

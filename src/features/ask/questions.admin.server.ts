@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { holds, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
-import type { AskedQuestion, answeredFilter } from "./asked-question.ts";
+import { searchArchive } from "../archive/search.server.ts";
+import type { AskedQuestion, answeredFilter, PinChoice } from "./asked-question.ts";
+import { listPinned, pinKey } from "./pins.server.ts";
+import { sourceOf } from "./sources.ts";
 
 export type QuestionListRequest = ListRequest & { answered: (typeof answeredFilter)[number] | "" };
 
@@ -27,8 +30,29 @@ export async function listQuestions(
       select * from (${asked}) q ${wanted} order by ${order}, text limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
   ]);
+  const pins = await listPinned(
+    db,
+    rows.map(({ text }) => pinKey(text)),
+  );
   return {
-    questions: rows.map(({ last_asked, ...row }) => ({ ...row, lastAsked: last_asked })),
+    questions: rows.map(({ last_asked, ...row }) => ({
+      ...row,
+      lastAsked: last_asked,
+      pinned: pins.get(pinKey(row.text)) ?? null,
+    })),
     total: counted.rows[0]?.total ?? 0,
   };
+}
+
+const maxChoices = 8;
+
+/** Passages that could be pinned: the best for these words, also where they would not answer a visitor. */
+export async function listPinChoices(db: Db, words: string): Promise<PinChoice[]> {
+  const { ranked } = await searchArchive(db, words);
+  return ranked.slice(0, maxChoices).map(({ passage }) => ({
+    id: passage.id,
+    title: passage.title,
+    place: sourceOf(passage).place,
+    text: passage.text,
+  }));
 }

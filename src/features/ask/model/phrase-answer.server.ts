@@ -44,10 +44,13 @@ export async function* phraseAnswer(
   service: AnswerService,
   question: string,
   signal: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
+): AsyncGenerator<AnswerEvent, void> {
   const { result, shown } = await askArchive(site, { q: question });
-  if (result.state !== "answered") return yield { type: "end", reason: "nothing" };
-  if (!(await takeFromBudget(site.db, service.dailyRequests))) return yield { type: "end", reason: "budget" };
+  const isAnswered = result.state === "answered";
+  if (!isAnswered || !(await takeFromBudget(site.db, service.dailyRequests))) {
+    yield { type: "end", reason: isAnswered ? "budget" : "nothing" };
+    return;
+  }
   const sources = shown.slice(0, maxSources);
   const said = new Set<string>();
   try {

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { saveArticleDraft } from "../../../features/articles/editing/article-editing.functions.ts";
 import { emptyArticle } from "../../../features/articles/editing/article-editing.ts";
 import type { AskedQuestion } from "../../../features/ask/asked-question.ts";
@@ -10,6 +11,8 @@ import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listParameters } from "../list/list-parameters.ts";
 import { useList } from "../list/use-list.ts";
+
+import { PinDialog } from "./pin-dialog.tsx";
 
 export const Route = createFileRoute("/admin/questions")({
   validateSearch: listParameters<"answered">,
@@ -27,6 +30,7 @@ const answers = [
 function QuestionsPage() {
   const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
   const navigate = useNavigate();
+  const [pinning, setPinning] = useState<AskedQuestion>();
   const write = useChange({
     run: ({ text }: AskedQuestion) =>
       saveArticleDraft({
@@ -40,11 +44,14 @@ function QuestionsPage() {
     {
       key: "text",
       label: "Question",
-      cell: ({ text }) => (
+      cell: ({ text, pinned }) => (
         <span className="admin-anywhere">
           <Link to="/ask" search={{ q: text }} target="_blank">
             {text}
           </Link>
+          {pinned === null ? null : (
+            <small>{pinned ? `Pinned: ${pinned}` : "Pinned to what is not published any more"}</small>
+          )}
         </span>
       ),
     },
@@ -65,31 +72,42 @@ function QuestionsPage() {
           >
             Write an article
           </Button>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`Pin a passage to: ${question.text}`}
+            onClick={() => setPinning(question)}
+          >
+            Pin …
+          </Button>
         </span>
       ),
     },
   ];
   return (
-    <ListPage
-      {...table}
-      title="Questions"
-      note="What visitors asked the archive in the last 90 days. Nobody is named: email addresses and numbers are masked before a question is stored."
-      columns={columns}
-      rows={list?.questions}
-      rowKey={({ text }) => text}
-      rowName={({ text }) => text}
-      filters={[{ name: "answered", all: "All questions", options: answers }]}
-      exportCsv={() => exportQuestions({ data: request })}
-      exportName="questions"
-      empty={{
-        title: "Nobody has asked yet",
-        text: "What visitors ask on the page Ask the archive appears here.",
-        action: (
-          <Link to="/ask" className={buttonClass({ kind: "secondary" })}>
-            Open the page
-          </Link>
-        ),
-      }}
-    />
+    <>
+      <ListPage
+        {...table}
+        title="Questions"
+        note="What visitors asked the archive in the last 90 days. Nobody is named: email addresses and numbers are masked before a question is stored."
+        columns={columns}
+        rows={list?.questions}
+        rowKey={({ text }) => text}
+        rowName={({ text }) => text}
+        filters={[{ name: "answered", all: "All questions", options: answers }]}
+        exportCsv={() => exportQuestions({ data: request })}
+        exportName="questions"
+        empty={{
+          title: "Nobody has asked yet",
+          text: "What visitors ask on the page Ask the archive appears here.",
+          action: (
+            <Link to="/ask" className={buttonClass({ kind: "secondary" })}>
+              Open the page
+            </Link>
+          ),
+        }}
+      />
+      {pinning ? <PinDialog key={pinning.text} question={pinning} onClose={() => setPinning(undefined)} /> : null}
+    </>
   );
 }
