@@ -1,4 +1,3 @@
-import path from "node:path";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
@@ -6,15 +5,14 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox, outboxFolder } from "./outbox.ts";
 
 const sender = (config: Config) => ({
   from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-const outboxOf = (config: Config, root: string) =>
-  createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
+const outboxOf = (config: Config, root: string) => createOutbox(outboxFolder(root, config.dataDir));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export async function openEmails(
