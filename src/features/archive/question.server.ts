@@ -93,6 +93,12 @@ function rootsOf({ word, phrases: [first = word, ...others] }: Reading, stems: R
   return roots.length > 0 ? [{ word, roots }] : [];
 }
 
+/** What a name that the archive lacks counts: what it says of others answers no question about it. */
+const missingName = 1.6;
+
+/** The words of an English text that have a capital though they do not begin a sentence. */
+const namesIn = (text: string) => new Set((text.match(/(?<=[\p{Ll}\d,;:]\s)\p{Lu}\p{L}+/gu) ?? []).flatMap(wordsOf));
+
 /** The least number of passages that weights are reckoned with: in a small archive every word would be common. */
 const leastWhole = 200;
 
@@ -127,6 +133,7 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
       passages.set(root, count);
   }
   const sum = (roots: readonly string[]) => roots.reduce((total, root) => total + (passages.get(root) ?? 0), 0);
+  const names = german ? new Set<string>() : namesIn(text);
   const whole = Math.max(counted.all, leastWhole);
   const terms = readings
     .flatMap((reading) => rootsOf(reading, stems))
@@ -139,7 +146,7 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
         word,
         roots: asked,
         synonyms: isReplaced ? [] : found.map((root) => ({ root, passages: passages.get(root) ?? 0 })),
-        weight: Math.log(1 + whole / (sum(asked) + 2)),
+        weight: Math.log(1 + whole / (sum(asked) + 2)) * (sum(asked) === 0 && names.has(word) ? missingName : 1),
         passages: sum(asked),
       };
     });

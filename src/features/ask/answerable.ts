@@ -11,7 +11,7 @@ const leastSentence = 0.62;
 const maxSentences = 4;
 const leastPassage = 0.25;
 const maxPassages = 16;
-const maxPerItem = 8;
+const maxPerItem = 10;
 
 /** Whether the passages answer the question at all. */
 export const isAnswered = (ranked: readonly RankedPassage[]): boolean =>
