@@ -21,7 +21,10 @@ test("the owner sees what was asked without knowing by whom, and writes an artic
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Find the passage by its words").fill("second system Henrike Voss");
   await dialog.getByRole("button", { name: "Find passages" }).click();
-  await dialog.getByRole("radio").first().check();
+  await dialog
+    .getByRole("radio", { name: /Saying no to the second system/ })
+    .first()
+    .check();
   await checkAccessibility();
   await dialog.getByRole("button", { name: "Pin this passage" }).click();
   await expect(row).toContainText("Pinned: Saying no to the second system");

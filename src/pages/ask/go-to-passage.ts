@@ -1,7 +1,7 @@
 const mark = "is-quoted";
 const headLength = 60;
 /** How long a page may take to appear, in frames. */
-const maxFrames = 180;
+const maxFrames = 1_200;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 

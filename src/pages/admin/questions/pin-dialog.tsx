@@ -20,6 +20,8 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
   const [chosen, setChosen] = useState<number>();
   const invalidate = useInvalidate();
   const choices = useAdminQuery(["pin-choices", wanted], () => fetchPinChoices({ data: { words: wanted } }));
+  // What other words found is no choice any more.
+  const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
     const { ok } = await withSession(() => changePin({ data: { question: text, passage } }));
     if (!ok && passage !== null) throw new Error(gone);
@@ -42,7 +44,7 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
       </form>
       <fieldset className="mt-5 grid gap-3">
         <legend className="mb-2 text-sm font-semibold">Passages</legend>
-        {choices.data?.map(({ id, title, place, text: passage }) => (
+        {passages?.map(({ id, title, place, text: passage }) => (
           <label key={id} className="flex items-start gap-3">
             <input
               type="radio"
@@ -58,7 +60,7 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
             </span>
           </label>
         ))}
-        {choices.data?.length === 0 ? <p className="text-sm">No passage has these words. Try others.</p> : null}
+        {passages?.length === 0 ? <p className="text-sm">No passage has these words. Try others.</p> : null}
         {choices.isError ? <Problem text="The passages did not load. Try again." /> : null}
       </fieldset>
       <Problem text={problem} />
