@@ -34,6 +34,7 @@ type SiteParts = {
     Partial<
       Pick<
         Config,
+        | "answerService"
         | "formOrigins"
         | "trustedProxies"
         | "adminEmail"
@@ -91,6 +92,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     },
     settingsChanged,
     ...(embeds && { embeds }),
+    ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
     readSession,
@@ -128,6 +130,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
+    ask: context,
     clientNetwork,
     ping: async () => {
       await database.ping();

@@ -23,6 +23,7 @@ import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
+import { Route as pagesAskAskPageRouteImport } from './pages/ask/ask-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -51,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
@@ -170,6 +172,11 @@ const pagesLegalAccessibilityPageRoute =
     path: '/accessibility',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAskAskPageRoute = pagesAskAskPageRouteImport.update({
+  id: '/ask',
+  path: '/ask',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -328,6 +335,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
   pagesAdminNewsletterNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminQuestionsQuestionsPageRoute =
+  pagesAdminQuestionsQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminSecuritySecurityPageRoute =
@@ -623,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -650,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -713,6 +728,7 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -740,6 +756,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -806,6 +823,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/_site/ask': typeof pagesAskAskPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -833,6 +851,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
@@ -899,6 +918,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -926,6 +946,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -989,6 +1010,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -1016,6 +1038,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1081,6 +1104,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/accessibility'
+    | '/_site/ask'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -1108,6 +1132,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1283,6 +1308,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/ask': {
+      id: '/_site/ask'
+      path: '/ask'
+      fullPath: '/ask'
+      preLoaderRoute: typeof pagesAskAskPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1479,6 +1511,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/admin/newsletter'
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/questions': {
+      id: '/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof pagesAdminQuestionsQuestionsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/security': {
@@ -1824,6 +1863,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
+  pagesAskAskPageRoute: typeof pagesAskAskPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1866,6 +1906,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
+  pagesAskAskPageRoute: pagesAskAskPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,
@@ -1927,6 +1968,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
@@ -1959,6 +2001,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:

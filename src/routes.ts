@@ -25,6 +25,8 @@ export const routes = rootRoute("root.tsx", [
     route("/guest-space/$token", "pages/podcast/guest-space/guest-space-page.tsx"),
     route("/schedule-interview", "pages/podcast/schedule-interview/schedule-interview-page.tsx"),
 
+    route("/ask", "pages/ask/ask-page.tsx"),
+
     route("/sunday-review", "pages/newsletter/sunday-review-page.tsx"),
     route("/sunday-review/$slug", "pages/newsletter/issue/issue-page.tsx"),
     route("/ebook", "pages/ebook/ebook-page.tsx"),
@@ -76,6 +78,7 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
     route("/availability", "pages/admin/availability/availability-page.tsx"),
+    route("/questions", "pages/admin/questions/questions-page.tsx"),
     route("/media", "pages/admin/media/media-page.tsx"),
     route("/media/$id", "pages/admin/media/media-entry-page.tsx"),
     route("/bin", "pages/admin/bin/bin-page.tsx"),

@@ -175,6 +175,7 @@ export function supabaseContent(source: SupabaseSource): ContentSource {
       const next = episodes.findLast((other) => byNumber(episode, other) > 0);
       return { previous: previous ? toLink(previous) : null, next: next ? toLink(next) : null };
     },
+    isRemote: true,
     async ping() {
       await source.getFeaturedArticle();
     },

@@ -8,6 +8,7 @@ import type { Database } from "../database/open-database.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import { indexOnChange } from "./index-on-change.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
@@ -50,6 +51,7 @@ export async function startBackground({ site, config, database, logger, root, me
   const readBounces =
     bounceMailbox &&
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+  const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,
@@ -58,6 +60,7 @@ export async function startBackground({ site, config, database, logger, root, me
   return async (): Promise<void> => {
     await stopInvalidation();
     await cdn?.stop();
+    await stopIndexing();
     await stopSchedule();
     await views.flush();
     await newsletter.stop();

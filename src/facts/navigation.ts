@@ -5,6 +5,7 @@ export type SitePath =
   | "/"
   | "/about"
   | "/about/company"
+  | "/ask"
   | "/blog"
   | "/contact"
   | "/cookie-policy"
@@ -56,6 +57,7 @@ export const sitePaths: Readonly<Record<SitePath, true>> = {
   "/solutions/asksopia": true,
   "/solutions/healthcare/ai-sop-agent": true,
   "/strategy-call": true,
+  "/ask": true,
   "/sunday-review": true,
 };
 
@@ -81,6 +83,8 @@ export type NavGroup = {
   entries: readonly NavEntry[];
   /** Entries of the accordion on a small screen. */
   smallEntries: readonly NavEntry[];
+  /** Its panel holds the field that asks the archive. */
+  hasAsk?: true;
 };
 
 /** The city in a word: "Frankfurt" of "Frankfurt am Main". */
@@ -170,6 +174,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     id: "resources",
     label: "Resources",
+    hasAsk: true,
     entries: resources,
     smallEntries: [
       ...resources,
@@ -254,6 +259,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
           return siteFacts.newsletterName;
         },
       },
+      { to: "/ask", label: "Ask the archive" },
     ],
   },
   {

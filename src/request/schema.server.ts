@@ -1,5 +1,7 @@
 import type { AccountTables } from "../features/accounts/schema.server.ts";
+import type { ArchiveTables } from "../features/archive/schema.server.ts";
 import type { ArticleTables } from "../features/articles/schema.server.ts";
+import type { AskTables } from "../features/ask/schema.server.ts";
 import type { AuditTables } from "../features/audit/schema.server.ts";
 import type { BookingTables } from "../features/bookings/schema.server.ts";
 import type { EditingTables } from "../features/editing/schema.server.ts";
@@ -15,7 +17,9 @@ import type { CopyTables } from "./copies-schema.server.ts";
 
 /** Every table of the database; each feature describes its own. */
 export type Schema = AccountTables &
+  ArchiveTables &
   ArticleTables &
+  AskTables &
   AuditTables &
   BookingTables &
   CopyTables &

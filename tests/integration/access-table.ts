@@ -72,6 +72,7 @@ export const accessTable: Record<string, Access> = {
   fetchGuest: open("GET", "nobody"),
   fetchMediaOrigins: open("GET"),
   fetchEmbedSettings: open("GET"),
+  fetchAnswer: open("GET", { q: "handover" }),
 
   fetchConfirmation: open("GET", { token: "none" }),
   fetchSettings: open("GET", { token: "none" }),
@@ -231,6 +232,10 @@ export const accessTable: Record<string, Access> = {
   retryEmails: closed("POST", someIds),
   discardEmails: closed("POST", someIds),
 
+  fetchQuestions: closed("GET", { ...ownList, answered: "" }),
+  exportQuestions: closed("GET", { ...ownList, answered: "" }),
+  fetchPinChoices: closed("GET", { words: "handover" }),
+  changePin: closed("POST", { question: "Nobody asked this", passage: null }),
   fetchAudit: closed("POST", { ...ownList, kind: "" }),
   exportAudit: closed("POST", { ...ownList, kind: "" }),
 

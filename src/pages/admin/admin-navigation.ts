@@ -10,6 +10,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mails,
+  MessageCircleQuestionMark,
   Mic,
   ScrollText,
   Send,
@@ -34,6 +35,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/articles", label: "Articles", icon: FilePenLine },
     { to: "/admin/episodes", label: "Episodes", icon: Mic },
     { to: "/admin/newsletter", label: "Newsletter", icon: Mails },
+    { to: "/admin/questions", label: "Questions", icon: MessageCircleQuestionMark },
     { to: "/admin/media", label: "Media", icon: Image },
   ],
   [

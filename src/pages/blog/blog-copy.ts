@@ -11,6 +11,8 @@ export const blogCopy = {
   beyondTitle: "This page does not exist",
   beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
   lastPage: "Go to the last page",
+  askTitle: "A question, rather than a title?",
+  askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
   feedsLabel: "Read it in your feed reader:",
 };
 
