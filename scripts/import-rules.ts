@@ -34,8 +34,10 @@ export const featureImports: Record<string, readonly string[]> = {
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["audit", "editing", "email", "forms", "media", "records"],
-  overview: ["bookings", "guests", "leads"],
+  newsletter: ["audit", "editing", "email", "forms", "media", "notices", "records"],
+  // What has gone wrong and concerns the owner.
+  notices: ["email"],
+  overview: ["bookings", "guests", "leads", "notices"],
   player: [],
   privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
   // What can be done with every record of a person.

@@ -79,6 +79,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
     reportFailure: createFailureLog(logger),
+    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
   };
   const render = await loadRender(context);

@@ -8,6 +8,7 @@ import type { Database } from "../database/open-database.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import { watchJobs } from "./job-notices.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
@@ -41,6 +42,7 @@ export async function startBackground({ site, config, database, logger, root, me
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), {
     leases: createLeases(database.db, logger),
     logger,
+    watch: watchJobs(site.context),
     ...(meter && { onRun: meter.jobFinished }),
   });
   return async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
+import { purgeNotices } from "../../src/features/notices/notices.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Database } from "../database/open-database.ts";
@@ -13,6 +14,20 @@ import type { Job } from "./schedule.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+const mediaTrouble = {
+  from: 2,
+  title: "The media store cannot be reached",
+  advice:
+    "Pictures and recordings that visitors have not opened before are missing, and nothing can be uploaded. Check MEDIA_URL and the store.",
+};
+
+const backupTrouble = {
+  from: 1,
+  title: "The scheduled backup failed",
+  advice:
+    "The site tries again every few minutes. Check BACKUP_URL and the space there, or make a backup by hand with npm run backup.",
+};
 
 /** Everything that happens by itself, and how often. */
 export function listJobs(
@@ -34,6 +49,9 @@ export function listJobs(
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
-    ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),
+    { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
+    // A name that no file has: what counts is that the store answers.
+    { name: "media store", everyMs: 5 * minute, trouble: mediaTrouble, run: () => media.stat("is-the-store-there") },
+    ...(backUp ? [{ name: "backup", atStart: true, trouble: backupTrouble, ...backUp }] : []),
   ];
 }

@@ -5,5 +5,5 @@ import { getAdminHome } from "./overview.server.ts";
 export const fetchAdminHome = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .handler(async ({ context }) => {
-    return getAdminHome(context.db, new Date());
+    return getAdminHome(context, new Date());
   });

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
+import type { SiteContext } from "../../request/request-context.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
+import { listNotices } from "../notices/notices.server.ts";
 import type { AdminHome, DayCount } from "./overview.ts";
 
 const day = 86_400_000;
@@ -66,10 +68,13 @@ async function countDrafts(db: Db, table: "blog_articles" | "blog"): Promise<num
 }
 
 /** What waits for the owner, and what the last 30 days brought; days are those of UTC. */
-export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
+export async function getAdminHome(
+  { db, isDiskWritable }: Pick<SiteContext, "db" | "isDiskWritable">,
+  now: Date,
+): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
   const from = dayOf(new Date(now.getTime() - (shownDays - 1) * day));
-  const [leads, guests, bookings, articles, episodes, failed, days, topPages] = await Promise.all([
+  const [leads, guests, bookings, articles, episodes, failed, delayed, notices, days, topPages] = await Promise.all([
     listLeads(db, { ...anyPage, status: "new", kind: "" }),
     listGuests(db, { ...anyPage, status: "registered" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
@@ -80,6 +85,13 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
       .select((select) => select.fn.countAll().as("count"))
       .where("status", "=", "dead")
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("mails")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("status", "=", "queued")
+      .where("attempts", ">", 0)
+      .executeTakeFirstOrThrow(),
+    listNotices(db),
     countPerDays(db, now),
     db
       .selectFrom("page_views")
@@ -100,6 +112,9 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
     failedEmails: number(failed),
+    delayedEmails: number(delayed),
+    notices,
+    isDiskFull: (await isDiskWritable?.()) === false,
     days,
     topPages,
   };
