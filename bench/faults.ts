@@ -1,10 +1,13 @@
 import { databaseFaults, endDatabaseFaults } from "./faults/database-faults.ts";
+import { clockFaults } from "./faults/clock-faults.ts";
 import { diskFaults } from "./faults/disk-faults.ts";
+import { emailFaults } from "./faults/email-faults.ts";
+import { mediaFaults } from "./faults/media-faults.ts";
 import { Broken, type Fault } from "./faults/fault.ts";
 
 export async function measureFaults(directory: string): Promise<void> {
   const only = process.env.ONLY;
-  const faults: Fault[] = [...databaseFaults(directory), ...diskFaults(directory)];
+  const faults: Fault[] = [...databaseFaults(directory), ...diskFaults(directory), ...emailFaults(directory), ...mediaFaults(directory), ...clockFaults(directory)];
   for (const fault of faults) {
     if (only && !`${fault.group} ${fault.name}`.includes(only)) continue;
     const t=performance.now();

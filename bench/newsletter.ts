@@ -4,8 +4,9 @@ import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-s
 import { type Product, runCommand, startProduct } from "./product.ts";
 import { printTable, round } from "./table.ts";
 
-const readers = 20_000;
-const kills = 30;
+type Size = { readers: number; kills: number };
+
+const usual: Size = { readers: 20_000, kills: 30 };
 /** Longer than the first pause after a temporary rejection, and than the lease of a process that was killed. */
 const quietMs = 80_000;
 
@@ -36,7 +37,11 @@ async function untilQuiet(server: FaultyEmailServer, look: () => Promise<void>):
 type Run = { report: Report; server: FaultyEmailServer; peakMemory: number; perSecond: number; killed: number };
 
 /** Sends to all readers with some copies of the site, which are killed again and again at random moments. */
-async function sendAndKill(environment: Record<string, string>, dataDirs: readonly string[]): Promise<Run> {
+async function sendAndKill(
+  environment: Record<string, string>,
+  dataDirs: readonly string[],
+  { readers, kills }: Size,
+): Promise<Run> {
   const server = await startFaultyEmailServer();
   const { DATA_DIR: _, ...database } = environment;
   const settings = { ...database, SMTP_URL: server.url, SAMPLE_CONTENT: "none" };
@@ -67,7 +72,7 @@ async function sendAndKill(environment: Record<string, string>, dataDirs: readon
 }
 
 /** Whether each copy has exactly one end, and the mail server agrees with it; prints what was found. */
-function judge(title: string, { report, server, peakMemory, perSecond, killed }: Run): void {
+function judge(title: string, { report, server, peakMemory, perSecond, killed }: Run, { readers }: Size): void {
   const count = (status: string) => report.copies.filter((copy) => copy.status === status).length;
   const ends = ["sent", "bounced", "unknown"];
   const forgotten =
@@ -99,12 +104,17 @@ function judge(title: string, { report, server, peakMemory, perSecond, killed }:
   }
 }
 
+/** One dispatch from an embedded database, killed again and again. @throws Error when a copy was sent twice or forgotten */
+export async function dispatchDuringKills(dataDir: string, size: Size): Promise<void> {
+  const embedded = { DATA_DIR: dataDir };
+  // Started once, so that the database is there.
+  await (await startProduct(dataDir, { SAMPLE_CONTENT: "none" })).stop();
+  judge("Newsletter, embedded database", await sendAndKill(embedded, [dataDir], size), size);
+}
+
 /** An issue to 20,000 readers through a mail server that rejects, delays and drops, with 30 kills of the site. */
 export async function measureNewsletter(directory: string): Promise<void> {
-  const embedded = { DATA_DIR: path.join(directory, "embedded") };
-  // Started once, so that the database is there.
-  await (await startProduct(embedded.DATA_DIR, { SAMPLE_CONTENT: "none" })).stop();
-  judge("Newsletter, embedded database", await sendAndKill(embedded, [embedded.DATA_DIR]));
+  await dispatchDuringKills(path.join(directory, "embedded"), usual);
   const programs = findPostgresBinaries();
   if (!programs) {
     console.log("PostgreSQL is not installed here: two copies of the site were not measured.");
@@ -116,7 +126,7 @@ export async function measureNewsletter(directory: string): Promise<void> {
     const DATABASE_URL = await cluster.createDatabase("");
     await (await startProduct(one, { DATABASE_URL, SAMPLE_CONTENT: "none" })).stop();
     const settings = { DATABASE_URL, DATA_DIR: one };
-    judge("Newsletter, two copies on PostgreSQL", await sendAndKill(settings, [one, two]));
+    judge("Newsletter, two copies on PostgreSQL", await sendAndKill(settings, [one, two], usual), usual);
   } finally {
     await cluster.stop();
   }

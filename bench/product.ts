@@ -66,7 +66,7 @@ export async function startProduct(
   const start = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, "server/main.ts"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
