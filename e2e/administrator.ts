@@ -9,6 +9,6 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
 }

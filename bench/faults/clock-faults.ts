@@ -46,7 +46,10 @@ async function jump(dataDir: string, offsetMs: number): Promise<string> {
     must((await sendBooking(site, later, 2)) !== undefined, "nothing can be booked");
     must((await sendBooking(site, start, 3)) === undefined, "a time is booked twice");
     await until("the emails after the jump", async () => catcher.delivered.size === 5, 120);
-    must([...catcher.delivered.values()].every((times) => times === 1), "an email arrived twice");
+    must(
+      [...catcher.delivered.values()].every((times) => times === 1),
+      "an email arrived twice",
+    );
     await setClock(0);
     await mustBePage(site, "/blog?search=back");
     await callAdmin(site, cookie, "fetchAdminHome");

@@ -36,7 +36,10 @@ export async function mustBeDeclined(site: Pick<Product, "origin">, name: string
   const byScript = await sendByScript(site, `${name}-script`);
   must(!byScript.isAccepted, "the form says that it has a message that it cannot have");
   must(byScript.status >= 500, `the form's script is answered with ${byScript.status}`);
-  must(/[A-Z][^.{}<>]{15,}\./.test(byScript.text), `the form's script gets no sentence: ${byScript.text.slice(0, 200)}`);
+  must(
+    /[A-Z][^.{}<>]{15,}\./.test(byScript.text),
+    `the form's script gets no sentence: ${byScript.text.slice(0, 200)}`,
+  );
   const byBrowser = await sendByBrowser(site, `${name}-browser`);
   must(!byBrowser.isAccepted, "the page says that it has a message that it cannot have");
   must(byBrowser.text.includes("</html>"), `the form is answered with no page (${byBrowser.status})`);

@@ -1,6 +1,10 @@
 import path from "node:path";
 import { Client } from "pg";
-import { findPostgresBinaries, type PostgresCluster, startPostgres } from "../../tests/integration/support/postgres-cluster.ts";
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgres,
+} from "../../tests/integration/support/postgres-cluster.ts";
 import { type Product, startProduct } from "../product.ts";
 import { mustBeDeclined, sendByScript, visitorEmail } from "./contact.ts";
 import { type Fault, must, mustBePage, mustBeSentence, slowest, until, visit } from "./fault.ts";
@@ -71,7 +75,12 @@ async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
 }
 
-type Break = { name: string; injected: string; begin: (stage: Stage) => Promise<unknown>; end: (stage: Stage) => Promise<unknown> };
+type Break = {
+  name: string;
+  injected: string;
+  begin: (stage: Stage) => Promise<unknown>;
+  end: (stage: Stage) => Promise<unknown>;
+};
 
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
 let others: Client[] = [];
@@ -121,7 +130,13 @@ const breaks: readonly Break[] = [
       for (;;) {
         const client = new Client(url);
         client.on("error", () => undefined);
-        if (!(await client.connect().then(() => true, () => false))) break;
+        if (
+          !(await client.connect().then(
+            () => true,
+            () => false,
+          ))
+        )
+          break;
         others.push(client);
       }
     },
@@ -162,7 +177,10 @@ async function slow(current: Stage): Promise<string> {
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   const group = "Database";
-  const on = (work: (current: Stage) => Promise<string>) => async () => work(await (stage ??= prepare(directory)));
+  const on = (work: (current: Stage) => Promise<string>) => async () => {
+    stage ??= prepare(directory);
+    return work(await stage);
+  };
   return [
     ...breaks.map(({ name, injected, begin, end }) => ({
       group,

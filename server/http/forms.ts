@@ -41,7 +41,10 @@ async function notSentPage(response: Response): Promise<Response> {
     `${sentence} Go back in your browser: what you typed should still be there, to be sent again.`,
   );
   const retry = response.headers.get("retry-after");
-  return new Response(body, { status: response.status, headers: { ...headers, ...(retry && { "Retry-After": retry }) } });
+  return new Response(body, {
+    status: response.status,
+    headers: { ...headers, ...(retry && { "Retry-After": retry }) },
+  });
 }
 
 /**

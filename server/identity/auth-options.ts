@@ -5,6 +5,8 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { checkNewPassword } from "./new-password.ts";
+import { passkeyPlugin } from "./passkey-options.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
@@ -31,6 +33,7 @@ function beforeEndpoint(db: Db) {
   const rejectUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
     await rejectUsedCode(ctx);
+    await checkNewPassword(ctx);
     // Whatever the browser sent: a changed password ends every other session.
     if (ctx.path !== "/change-password") return undefined;
     return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };
@@ -142,6 +145,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
           },
         },
       }),
+      passkeyPlugin(),
     ],
   } satisfies BetterAuthOptions;
 }

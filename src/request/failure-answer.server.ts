@@ -32,7 +32,8 @@ const databaseAnswers: Record<string, FailureAnswer> = {
 const noConnection = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 
 /** How the database's client says that a connection broke, was not made in time or gave no answer. */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/;
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/;
 
 /** What the framework throws when input does not match a function's schema: the issues as JSON in a plain error. */
 const issuesInMessage = z
