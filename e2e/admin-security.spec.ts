@@ -31,6 +31,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
   await signIn(page, "/admin/security", who);
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await checkAccessibility();
 
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();

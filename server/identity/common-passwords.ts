@@ -65,9 +65,10 @@ export function isCommonPassword(password: string, words: readonly string[] = []
     if (form === "") return false;
     const part = repeatedPart(form);
     if (isKnown(form) || isKnown(part) || part.length < shortestPiece) return true;
-    for (let at = shortestPiece; at <= form.length - shortestPiece; at++) {
+    for (let at = shortestPiece; at < form.length; at++) {
       const [start, end] = [form.slice(0, at), form.slice(at)];
-      if (isKnown(start) && (isKnown(end) || !/\p{L}/u.test(end))) return true;
+      const isEndKnown = !/\p{L}/u.test(end) || (end.length >= shortestPiece && isKnown(end));
+      if (isEndKnown && isKnown(start)) return true;
     }
     return false;
   });
