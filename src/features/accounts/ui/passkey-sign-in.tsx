@@ -10,7 +10,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const waiting = useRef<AbortController>(undefined);
   const done = useEffectEvent(onSignedIn);
 
-  async function use(mediation: "optional" | "conditional"): Promise<void> {
+  async function askDevice(mediation: "optional" | "conditional"): Promise<void> {
     waiting.current?.abort();
     const controller = new AbortController();
     waiting.current = controller;
@@ -19,7 +19,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
   const offer = useEffectEvent(async () => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    await use("conditional");
+    await askDevice("conditional");
     done();
   });
 
@@ -34,7 +34,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await use("optional");
+      await askDevice("optional");
       onSignedIn();
     } catch (failure) {
       setProblem((failure instanceof Error && failure.message) || "An error occurred during login");
