@@ -8,7 +8,8 @@ import { emailFaults } from "./faults/email-faults.ts";
 import { Broken, type Fault } from "./faults/fault.ts";
 import { killFaults } from "./faults/kills.ts";
 import { mediaFaults } from "./faults/media-faults.ts";
-import { markdownTable, miss, printTable } from "./table.ts";
+import { miss } from "./figures.ts";
+import { markdownTable, takePrinted } from "./table.ts";
 
 const file = path.resolve(import.meta.dirname, "../docs/faults.md");
 
@@ -74,7 +75,8 @@ export async function measureFaults(directory: string): Promise<void> {
     await endDatabaseFaults();
   }
   const rows = chosen.map((fault) => measured.get(fault) ?? []);
-  printTable("Faults", columns, rows);
+  // The table has a document of its own.
+  takePrinted();
   if (only) return;
   const where = `Measured on ${new Date().toISOString().slice(0, 10)} with ${availableParallelism()} cores, shared with other work, and Node.js ${process.version}.`;
   await writeFile(file, `${introduction}\n\n${where}\n\n${markdownTable(columns, rows)}\n`);

@@ -1,8 +1,9 @@
 import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
+import { miss } from "./figures.ts";
 import { firstArticle } from "./pages.ts";
 import { startProduct } from "./product.ts";
-import { median, miss, printTable } from "./table.ts";
+import { median, printTable } from "./table.ts";
 
 const slowdown = 6;
 const runs = 3;

@@ -1,11 +1,10 @@
-import { cpus } from "node:os";
 import lighthouse from "lighthouse";
 import desktopConfig from "lighthouse/core/config/desktop-config.js";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
-import { writeSection } from "./document.ts";
+import { miss } from "./figures.ts";
 import { freePort, startProduct } from "./product.ts";
-import { markdownTable, median, miss, printTable } from "./table.ts";
+import { markdownTable, median, printTable } from "./table.ts";
 
 const runs = 5;
 const devices = ["phone", "desktop"] as const;
@@ -84,8 +83,6 @@ export async function measureLighthouse(dataDir: string): Promise<void> {
     await product.stop();
   }
   const columns = ["page", "device", ...categories, "layout shift", "remarks"];
-  printTable(`Lighthouse, median of ${runs} (aim: 100/100/100/100, no layout shift)`, columns, rows);
-  if (chosen) return;
-  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, median of ${runs} runs; the aim is 100 in each and no layout shift.`;
-  await writeSection("lighthouse", `${machine}\n\n${markdownTable(columns, rows)}`);
+  if (chosen) console.log(markdownTable(columns, rows));
+  else printTable(`Lighthouse, median of ${runs} (aim: 100/100/100/100, no layout shift)`, columns, rows);
 }

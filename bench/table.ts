@@ -1,5 +1,14 @@
 type Rows = readonly (readonly (string | number)[])[];
 
+let printed = "";
+
+/** What was printed since this was last asked. */
+export function takePrinted(): string {
+  const text = printed;
+  printed = "";
+  return text;
+}
+
 /** Rows as a Markdown table. */
 export function markdownTable(columns: readonly string[], rows: Rows): string {
   const lines = [columns, columns.map(() => "---"), ...rows];
@@ -8,13 +17,9 @@ export function markdownTable(columns: readonly string[], rows: Rows): string {
 
 /** Prints rows as a Markdown table with a title. */
 export function printTable(title: string, columns: readonly string[], rows: Rows): void {
-  console.log(`## ${title}\n\n${markdownTable(columns, rows)}\n`);
-}
-
-/** Says on the error stream that an aim is missed; the bench then ends with code 1. */
-export function miss(what: string): void {
-  console.error(`Missed: ${what}`);
-  process.exitCode = 1;
+  const table = `### ${title}\n\n${markdownTable(columns, rows)}\n`;
+  console.log(table);
+  printed += `${table}\n`;
 }
 
 /** A number with as many decimals as it needs at its size. */

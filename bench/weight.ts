@@ -1,7 +1,8 @@
+import { miss } from "./figures.ts";
 import { weighPage } from "./page-weight.ts";
 import { firstArticle } from "./pages.ts";
 import { startProduct } from "./product.ts";
-import { miss, printTable, round } from "./table.ts";
+import { printTable, round } from "./table.ts";
 
 /** Kilobytes (1,000 bytes, brotli): the first window of the pages that most visits begin on, and the scripts of any page. */
 const aims = { html: 14, scripts: 100 };

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { z } from "zod";
 import { everyPage } from "./every-page.ts";
-import { expect, hydrated, test } from "./test.ts";
+import { axe, expect, hydrated, test } from "./test.ts";
 
 const statement = z.array(z.object({ axeRule: z.string().nullable() }));
 
@@ -19,7 +18,6 @@ for (const [name, colorScheme, width] of [
   ["at 320 px", "light", 320],
 ] as const) {
   test(`axe reports on no page more than the accessibility statement does: ${name}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     const urls = await everyPage(request);
@@ -30,7 +28,7 @@ for (const [name, colorScheme, width] of [
     for (const url of urls) {
       await page.goto(url);
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       for (const { id, nodes } of violations) {
         if (gaps.includes(id)) met.add(id);
         else found.push(`${url}: ${id} (${nodes.map((node) => node.target).join(", ")})`);

@@ -7,7 +7,6 @@ const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 const kept = "[data-kept='kept']";
 
 test("an article is written, kept, previewed, published, renamed, deleted and restored", async ({ page, context }) => {
-  test.setTimeout(90_000);
   const title = unique("Lights at sea");
   await signIn(page, "/admin/articles");
   await expect(page.getByLabel("Search articles")).toBeVisible();

@@ -30,7 +30,6 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
   page,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000);
   const title = unique("Lights of the harbour");
   const slug = title.toLowerCase().replaceAll(" ", "-");
   await signIn(page, "/admin/articles");
@@ -69,7 +68,6 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
 });
 
 test("several leads are restored at once, and a lead's own page leads to the bin", async ({ page, email }) => {
-  test.setTimeout(90_000);
   const [user = ""] = email.split("@");
   for (const name of ["First", "Second"]) {
     await sendForm(page, "/contact", {
@@ -99,7 +97,6 @@ test("several leads are restored at once, and a lead's own page leads to the bin
 });
 
 test("discarded changes of an article can be undone", async ({ page, checkAccessibility }) => {
-  test.setTimeout(90_000);
   await signIn(page, "/admin/articles");
   const title = unique("Night shift");
   const id = await publish(page, title);

@@ -147,7 +147,6 @@ for (const width of [390, 1280]) {
         page,
         checkAccessibility,
       }) => {
-        test.setTimeout(60_000);
         await signIn(page);
         await begin(page, unique("Away"));
         const comeBack = await goAway(page);

@@ -5,7 +5,6 @@ import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
 test("an episode gets its recording, transcript and chapters, is published and deleted", async ({ page }) => {
-  test.setTimeout(90_000);
   const title = `Under sail ${Date.now().toString(36)}`;
   await signIn(page, "/admin/episodes");
   await page.getByRole("link", { name: "New episode" }).first().click();

@@ -22,7 +22,6 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   context,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const name = `Sample Guest ${Date.now().toString(36)}`;
   await register(page, name, email);
@@ -100,7 +99,6 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
 });
 
 test("a guest is declined, deleted, restored and erased", async ({ page, email }) => {
-  test.setTimeout(60_000);
   await register(page, "Another Guest", email);
   await signIn(page, `/admin/guests?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Another Guest" }).click();

@@ -9,7 +9,6 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   email,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "=Where do we begin?" });
   await signIn(page, "/admin/leads");
   await expect(page.getByLabel("Search leads")).toBeVisible();
@@ -71,7 +70,6 @@ test("several leads are set to done at once", async ({ page, email }) => {
 });
 
 test("unsaved notes are not left without a question", async ({ page, email, checkAccessibility }) => {
-  test.setTimeout(90_000);
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
   await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();

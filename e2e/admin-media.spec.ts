@@ -19,7 +19,6 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   page,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000);
   const name = `${unique("harbour")}.jpg`;
   await signIn(page, "/admin/media");
   const { buffer } = await photograph(name);

@@ -35,6 +35,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   checkAccessibility,
 }) => {
   await signIn(page, "/admin/newsletter");
+  await expect(page.getByRole("link", { name: "A farewell lunch and a handover folder" })).toBeVisible();
   await checkAccessibility();
   const subject = unique("Eleven people");
   await begin(page, subject);
@@ -69,6 +70,15 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
     "Hello Anna,",
   );
   await checkAccessibility();
+  // The frame runs no scripts, so the email is checked as a page of its own.
+  for (const scheme of ["light", "dark"]) {
+    const [, id] = /newsletter\/(\d+)$/.exec(page.url()) ?? [];
+    const whole = await page.context().newPage();
+    await whole.goto(`/api/admin/issues/${id}/email?scheme=${scheme}`);
+    await expect(whole.getByRole("heading", { name: subject })).toBeVisible();
+    await checkAccessibility(whole, true);
+    await whole.close();
+  }
 
   const copy = page.getByLabel("Test copy to");
   await copy.fill("nobody");
@@ -133,7 +143,11 @@ test("a deleted issue comes back by undo", async ({ page }) => {
 test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
-  await expect(page.getByText("Nobody is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("No copies of it were sent from here.")).toBeVisible();
+  await expect(page.getByText("Composed from what was published this week.")).toHaveCount(0);
+  const email = page.frameLocator("iframe[title='Email at desktop width, light']");
+  await expect(email.getByText(/^The Sunday Review 45/)).toContainText("8 November 2026");
   const words = unique("A question of the day");
   await part(page, "For your next meeting").fill(words);
   await page.getByRole("button", { name: "Save changes" }).click();

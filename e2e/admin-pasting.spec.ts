@@ -144,7 +144,6 @@ for (const [program, expected] of Object.entries(programs)) {
   test(`what is copied in ${program} arrives with its headings, lists and emphasis, and nothing else`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const title = unique(`From ${program}`);
     const section = await openNewArticle(page, title);
     await paste(page, await fixture(program));
@@ -155,7 +154,6 @@ for (const [program, expected] of Object.entries(programs)) {
 }
 
 test("after a picture is inserted, the next letters stand behind it", async ({ page }) => {
-  test.setTimeout(60_000);
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
@@ -175,7 +173,6 @@ test("after a picture is inserted, the next letters stand behind it", async ({ p
 });
 
 test("pasted and dropped pictures are uploaded and stand where they were put", async ({ page, checkAccessibility }) => {
-  test.setTimeout(90_000);
   const title = unique("Pasted pictures");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("First");
@@ -208,7 +205,6 @@ test.describe("a picture that cannot be put in", () => {
   test.use({ expectedMessages: ["status of 4", "Content Security Policy directive"] });
 
   test("is named in a sentence, and the text stays as it is", async ({ page, checkAccessibility }) => {
-    test.setTimeout(60_000);
     const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
     await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);

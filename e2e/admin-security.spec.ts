@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { signIn } from "./administrator.ts";
+import { signInByForm } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
 /** The six digits of now for a key in base 32 (RFC 6238). */
@@ -27,10 +27,9 @@ function createAdministrator(email: string, password: string): void {
 test.use({ expectedMessages: ["401", "400"] });
 
 test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
-  test.setTimeout(90_000);
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
-  await signIn(page, "/admin/security", who);
+  await signInByForm(page, "/admin/security", who);
   await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await checkAccessibility();
 

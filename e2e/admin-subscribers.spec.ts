@@ -8,7 +8,6 @@ test("a reader is found with the proof of consent, noted, ended, deleted and res
   email,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Maren" });
   const confirm = linkIn(await emailTo(email, "Please confirm"), "/newsletter/confirm");
   await page.goto(confirm);

@@ -1,10 +1,23 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 /** The administrator whom the server of the journeys makes at its start (playwright.config.ts). */
 export const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
-/** Signs in and waits for the page that was wanted. */
+/** Gives the page a session of its own and opens the page that was wanted; the form itself has its journeys in login.spec.ts. */
 export async function signIn(page: Page, wanted = "/admin", who = administrator): Promise<void> {
+  const url = new URL(wanted, test.info().project.use.baseURL);
+  const response = await page.request.post(`${url.origin}/api/auth/sign-in/email`, {
+    data: who,
+    headers: { Origin: url.origin },
+  });
+  expect(response.status(), "sign-in").toBe(200);
+  await page.goto(url.href);
+  await expect(page).toHaveURL(url.href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Signs in as a person does, which also leaves the browser's own note that somebody is signed in. */
+export async function signInByForm(page: Page, wanted = "/admin", who = administrator): Promise<void> {
   await page.goto(wanted);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await page.getByLabel("Email").fill(who.email);

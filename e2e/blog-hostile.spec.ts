@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { endMark, hostileArticles, hostileVectors } from "../tests/hostile/hostile-vectors.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-let [origin, dataDir] = ["", ""];
-let server: ChildProcess;
-
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
+let origin: string;
+let site: OwnSite;
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -23,38 +21,15 @@ const freePort = () =>
 
 /** A site of its own over articles that were written into the database past every check. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  dataDir = await mkdtemp(path.join(tmpdir(), "hostile-"));
-  const store = spawn(process.execPath, ["tests/hostile/store-hostile-articles.ts", dataDir], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  expect(await ended(store)).toBe(0);
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      SITE_URL: origin,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "silent",
-    },
-  });
-  await expect
-    .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 60_000 })
-    .toBe(200);
+  const store = "tests/hostile/store-hostile-articles.ts";
+  site = await startOwnSite({ SAMPLE_CONTENT: "none", PORT: String(port), SITE_URL: origin }, (dataDir) =>
+    promisify(execFile)(process.execPath, [store, dataDir], { cwd: root }),
+  );
 });
 
-test.afterAll(async () => {
-  const exit = ended(server);
-  server.kill("SIGTERM");
-  await exit;
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.close());
 
 /** Notes everything that a broken page would do. */
 async function watch(page: Page): Promise<string[]> {
@@ -112,7 +87,6 @@ const dangerous = (page: Page, scope: string) =>
 test.use({ expectedMessages: ["status of 404"] });
 
 test("every hostile vector is shown as an article without running anything", async ({ page }) => {
-  test.setTimeout(120_000);
   const noted = await watch(page);
   const read: string[] = [];
   for (const { slug, title } of hostileArticles()) {

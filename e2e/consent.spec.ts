@@ -11,7 +11,6 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   // A database is made first, while other journeys keep the machine busy.
-  test.setTimeout(120_000);
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -47,7 +46,6 @@ async function openSettings(page: Page) {
 }
 
 test("no page asks anyone else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
-  test.setTimeout(240_000);
   const elsewhere: string[] = [];
   page.on("request", (asked) => {
     const { origin, protocol } = new URL(asked.url());
@@ -65,7 +63,6 @@ test("no page asks anyone else for anything, or sets a cookie, before a click", 
 });
 
 test("a site that uses no outside service allows none on any page", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const origin = new URL(baseURL ?? "").origin;
   for (const path of await sitemapPaths(request, origin)) {
     const response = await request.get(origin + path);

@@ -1,7 +1,6 @@
 import { expect, test } from "./test.ts";
 
 test("every link of the site leads somewhere, and every place on a page exists", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   const origin = new URL(baseURL ?? "").origin;
   const waiting = ["/"];
   const pages = new Map<string, string>();

@@ -15,7 +15,6 @@ let site: OwnSite;
 
 /** An episode that lies at a video service and at a service for music, and has no recording of ours. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startOwnSite({});
   await site.pause(async (dataDir) => {
     const file = path.join(dataDir, "elsewhere.ndjson");

@@ -18,7 +18,6 @@ let site: OwnSite;
 
 /** Episodes whose files lie on other hosts, and one that has neither a file nor a service. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startOwnSite({});
   await site.pause(async (dataDir) => {
     const file = path.join(dataDir, "files.ndjson");

@@ -28,10 +28,9 @@ async function accept(site: OwnSite): Promise<string> {
 let site: OwnSite;
 let link: string;
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(90_000);
   site = await startOwnSite({ SAMPLE_CONTENT: "none" });
   const page = await browser.newPage({ baseURL: site.origin });
   await page.goto("/podcast-registration");

@@ -2,7 +2,6 @@ import { everyPage } from "./every-page.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test("no page scrolls sideways, from the smallest phone to a desk", async ({ page, request }) => {
-  test.setTimeout(240_000);
   const wide: string[] = [];
   for (const path of await everyPage(request)) {
     await page.goto(path);
@@ -18,7 +17,6 @@ test("no page scrolls sideways, from the smallest phone to a desk", async ({ pag
 
 for (const width of [390, 1280]) {
   test(`nothing on any page moves by itself while it loads or is scrolled, ${width} px`, async ({ page, request }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {

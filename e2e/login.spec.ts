@@ -1,4 +1,4 @@
-import { administrator, signIn } from "./administrator.ts";
+import { administrator, signInByForm } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
 test("a visitor of the admin area signs in and comes to the page that was wanted", async ({
@@ -97,7 +97,7 @@ test("the account menu is there for who is signed in, and for nobody else", asyn
   await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
   expect(asked).toEqual([]);
 
-  await signIn(page);
+  await signInByForm(page);
   await page.goto("/about");
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
@@ -111,7 +111,7 @@ test("the account menu is there for who is signed in, and for nobody else", asyn
 
 test("on a phone the account's ways stand in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await signInByForm(page);
   await page.goto("/about");
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

@@ -8,13 +8,11 @@ import { expect, hydrated, test } from "./test.ts";
 
 let own: LongWordSite;
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 320, height: 1600 } });
 // Some pages are asked for that are not there, and the editor may not load the pictures of other sites.
 test.use({ expectedMessages: ["status of 404", "Content Security Policy directive"] });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   own = await startLongWordSite();
 });
 test.afterAll(() => own.site.close());

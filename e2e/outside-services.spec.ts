@@ -15,7 +15,6 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   // A database is made first, while other journeys keep the machine busy.
-  test.setTimeout(120_000);
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });

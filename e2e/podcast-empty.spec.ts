@@ -1,48 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-/** A site of its own without any content, on a port that the system chooses. */
-let server: ChildProcess;
-let dataDir: string;
-let origin: string;
+let site: OwnSite;
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "empty-site-"));
-  server = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      SAMPLE_CONTENT: "none",
-      LOG_LEVEL: "warn",
-      NODE_ENV: "production",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  origin = await new Promise((resolve, reject) => {
-    server.on("exit", () => reject(new Error("The empty site did not start")));
-    server.stdout?.on("data", (data: Buffer) => {
-      const found = /http:\/\/localhost:\d+/.exec(data.toString("utf8"));
-      if (found) resolve(found[0]);
-    });
-  });
+  site = await startOwnSite({ SAMPLE_CONTENT: "none" });
 });
 
-test.afterAll(async () => {
-  const gone = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await gone;
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.close());
 
 test("a podcast without episodes says so and leads its owner to the first one", async ({
   page,
   checkAccessibility,
 }) => {
-  await page.goto(`${origin}/podcast`);
+  await page.goto(`${site.origin}/podcast`);
   const latest = page.getByRole("region", { name: "Latest Episodes" });
   await expect(latest.getByRole("heading", { name: "No Episodes Found" })).toBeVisible();
   await expect(latest.getByRole("link", { name: "Add New Episode" })).toHaveAttribute("href", "/admin");

@@ -15,7 +15,6 @@ const withoutAges = (text: string) =>
   text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
 
 test("every page says the same with JavaScript and without", async ({ browser, request, baseURL }) => {
-  test.setTimeout(240_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => {
     const { pathname, search } = new URL(url.replaceAll("&amp;", "&"));

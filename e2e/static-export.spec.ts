@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { type FileServer, startFileServer } from "./support/file-server.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const base = "/files/below/";
@@ -14,9 +15,9 @@ let site: FileServer;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
+  await copyPrepared("sample", path.join(scratch, "data"));
   await promisify(execFile)(
     process.execPath,
     [

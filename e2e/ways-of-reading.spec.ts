@@ -3,8 +3,6 @@ import { everyPage } from "./every-page.ts";
 import { textOverflow } from "./support/text-overflow.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Visits every page and collects what `look` finds wrong, with the page's path. */
 async function onEveryPage(page: Page, paths: readonly string[], look: () => Promise<readonly string[]>) {
   const faults: string[] = [];

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
+import { buildIsStale } from "../server/freshness.ts";
 import { parseStyleSheet } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -41,6 +42,8 @@ async function listMaterials(target: string): Promise<void> {
   const { stdout } = await promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 });
   await writeFile(target, stdout);
 }
+
+if (process.argv.includes("--if-stale") && !(await buildIsStale(root))) process.exit(0);
 
 process.env.NODE_ENV = "production";
 await rm(path.join(root, "dist"), { recursive: true, force: true });

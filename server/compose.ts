@@ -7,6 +7,7 @@ import { createResponseCache, type ResponseCache } from "./cache/response-cache.
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
+import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
@@ -74,7 +75,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
-    ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),

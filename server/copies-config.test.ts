@@ -35,5 +35,5 @@ test.each([
   const read = () => readCopiesConfig({ [name]: value });
   expect(read).toThrow(fault);
   expect(read).toThrow(new RegExp(`use for example ${name}=`));
-  expect(read).toThrow(/^(?!.*(?:geheim|xxx))/);
+  expect(read).toThrow(/^(?!.*geheim)/);
 });

@@ -19,7 +19,7 @@ import { openStore } from "./open-store.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const config = readConfig(process.env);
 const logger = createLogger("warn");
-const releaseRunningLock = await holdRunningLock(config.databaseUrl);
+const releaseRunningLock = await holdRunningLock(config);
 const store = await openStore(config, root);
 const { database } = store;
 if (config.administrator) await ensureAdministrator(database.db, config.administrator);

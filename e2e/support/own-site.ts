@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { copyPrepared } from "./prepared-data.ts";
 
 export type OwnSite = {
   /** Another one after a pause. */
@@ -35,9 +36,17 @@ async function start(dataDir: string, settings: Record<string, string>) {
   return { origin, stop };
 }
 
-/** Starts the built product with settings of its own, on a free port and with a database of its own. */
-export async function startOwnSite(settings: Record<string, string>): Promise<OwnSite> {
+/**
+ * Starts the built product with settings of its own, on a free port and with a database of its own, in which `prepare` may
+ * write first.
+ */
+export async function startOwnSite(
+  settings: Record<string, string>,
+  prepare?: (dataDir: string) => Promise<unknown>,
+): Promise<OwnSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
+  await copyPrepared(settings.SAMPLE_CONTENT === "none" ? "migrated" : "sample", dataDir);
+  await prepare?.(dataDir);
   let running = await start(dataDir, settings);
   return {
     get origin() {

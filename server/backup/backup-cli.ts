@@ -85,7 +85,7 @@ async function restore(source: BackupSource, identity: string | undefined, { con
     throw new OperatorError("The site is running on this data; stop it first, then restore.");
   }
   const { databaseUrl, mediaUrl, backups } = config;
-  await withoutRunningSite(databaseUrl, () =>
+  await withoutRunningSite(config, () =>
     withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
       const media = await openMedia({ dataDir, mediaUrl });
       const { manifest, aside } = await restoreBackup({

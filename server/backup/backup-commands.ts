@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ControlHandlers } from "../control-socket.ts";
 import { backupName, fileTarget, openBackups, storeTarget } from "./backup-places.ts";
-import { type BackupParts, makeBackup } from "./make-backup.ts";
+import type { BackupParts } from "./make-backup.ts";
 
 const wanted = z.union([z.object({ file: z.string().min(1) }), z.object({ url: z.string().min(1) })]);
 
@@ -10,6 +10,7 @@ export function backupCommands(parts: Omit<BackupParts, "target">): ControlHandl
   const { dataDir, recipient } = parts;
   return {
     backup: async (input) => {
+      const { makeBackup } = await import("./make-backup.ts");
       const place = wanted.parse(input);
       const target =
         "file" in place

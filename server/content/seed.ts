@@ -1,14 +1,6 @@
 import { sql } from "kysely";
-import { sampleArticles } from "../../db/sample/sample-articles.ts";
-import { sampleEpisodes } from "../../db/sample/sample-episodes.ts";
-import { sampleIssues } from "../../db/sample/sample-issues.ts";
 import type { FileStore } from "../../src/request/media-store.ts";
 import type { Database } from "../database/open-database.ts";
-import { writeSampleMedia } from "../media/sample-media.ts";
-import { type ImportSource, importContent } from "./import-content.ts";
-import { prepareValues } from "./prepare-file.ts";
-import type { ContentKind } from "./prepared-rows.ts";
-import { seedIssues } from "./seed-issues.ts";
 
 /** Nothing there, and nothing ever was: an owner who deletes the samples does not get them back. */
 async function isUntouched(database: Database): Promise<boolean> {
@@ -18,13 +10,6 @@ async function isUntouched(database: Database): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSource => ({
-  kind,
-  name: `sample ${kind}`,
-  bytes: 0,
-  batches: () => prepareValues(kind, values),
-});
-
 /**
  * Fills a new database with the sample articles, episodes and issues of the newsletter, through the same checks as any import, and the media
  * store with their pictures and recordings. Does nothing when there is or was content.
@@ -32,13 +17,8 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
  */
 export async function seedSampleContent(database: Database, media: FileStore): Promise<boolean> {
   if (!(await isUntouched(database))) return false;
-  // First the files: were the start cut short in between, the next one would write them again.
-  await writeSampleMedia(media, sampleArticles, sampleEpisodes);
-  await importContent(database, [sampleSource("articles", sampleArticles), sampleSource("episodes", sampleEpisodes)], {
-    onProblem: ({ name }, { line, field, message }) => {
-      throw new Error(`${name}, number ${line}: ${field ?? "row"} ${message}`);
-    },
-  });
-  await seedIssues(database, sampleIssues);
+  // Every later start does without the texts and what imports them.
+  const { writeSamples } = await import("./write-samples.ts");
+  await writeSamples(database, media);
   return true;
 }

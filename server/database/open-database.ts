@@ -6,9 +6,8 @@ import type { Schema } from "../../src/request/schema.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
-import { listenPostgres } from "./listen-postgres.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
-import { type Connections, openPostgres } from "./postgres.ts";
+import type { Connections } from "./postgres.ts";
 
 export type Database = {
   db: Db;
@@ -80,6 +79,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
   const observing = onQuery ? { log } : {};
   if (databaseUrl) {
+    // Without a server of PostgreSQL's, a start does without its driver.
+    const { openPostgres } = await import("./postgres.ts");
+    const { listenPostgres } = await import("./listen-postgres.ts");
     const postgres = await openPostgres(databaseUrl, connections);
     await migrateOrClose(postgres, migrationsDir);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }), ...observing });

@@ -37,16 +37,21 @@ function place(databaseUrl: string): string {
   }
 }
 
+/** What the operator reads when a server does not answer or lets no one in; never the password. */
+export function unusableServer(databaseUrl: string, error: unknown): OperatorError {
+  const { message, code } = error as Error & { code?: string };
+  return new OperatorError(
+    `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check DATABASE_URL and that the server is running.`,
+  );
+}
+
 async function checkServer(pool: Pool, databaseUrl: string): Promise<void> {
   let version: number;
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    throw new OperatorError(
-      `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check DATABASE_URL and that the server is running.`,
-    );
+    throw unusableServer(databaseUrl, error);
   }
   if (version < oldestVersion) {
     throw new OperatorError(

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { type Connections, unusableServer } from "./postgres.ts";
+
+type Place = { databaseUrl: string | undefined; connections?: Connections };
 
 /** Any number will do as long as every process uses the same; migrations and first starts have others. */
 const advisoryLock = 7_301_944_212;
@@ -8,6 +11,10 @@ const advisoryLock = 7_301_944_212;
 /** Wait before trying again to reach a server that is away, in milliseconds: doubling up to the longest. */
 const shortestPause = 250;
 const longestPause = 5_000;
+
+/** The server whose locks count: the one behind a pooler, whose connections change hands with each transaction. */
+const lockUrl = ({ databaseUrl, connections }: Place): string | undefined =>
+  databaseUrl && (connections?.listenUrl ?? databaseUrl);
 
 async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({
@@ -18,7 +25,11 @@ async function connect(databaseUrl: string): Promise<Client> {
   });
   // A lost connection ends; what waits for its end looks after it.
   client.on("error", () => undefined);
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    throw unusableServer(databaseUrl, error);
+  }
   return client;
 }
 
@@ -28,10 +39,10 @@ const ended = (client: Client): Promise<void> => new Promise((resolve) => client
  * Tells everyone who asks the database that a copy of the site runs on it, until the returned function is called. The lock
  * is that of a connection, so it is gone when the process is, however it ends. Without a server there is nothing to do:
  * the embedded database is locked with its directory.
- * @param databaseUrl of a server, not of a pooler that hands out its connections by transaction
- * @throws OperatorError while a backup is restored into it
+ * @throws OperatorError while a backup is restored into it, or when the server cannot be used
  */
-export async function holdRunningLock(databaseUrl: string | undefined): Promise<() => Promise<void>> {
+export async function holdRunningLock(place: Place): Promise<() => Promise<void>> {
+  const databaseUrl = lockUrl(place);
   if (!databaseUrl) return async () => undefined;
   const stopped = new AbortController();
 
@@ -70,10 +81,8 @@ export async function holdRunningLock(databaseUrl: string | undefined): Promise<
  * Runs `work` while no copy of the site runs on the database, and keeps every copy from starting meanwhile.
  * @throws OperatorError when one runs, with where
  */
-export async function withoutRunningSite<Result>(
-  databaseUrl: string | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withoutRunningSite<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+  const databaseUrl = lockUrl(place);
   if (!databaseUrl) return work();
   const client = await connect(databaseUrl);
   try {

@@ -8,7 +8,7 @@ export type DeliveryResult =
       outcome: "refused";
       reason: string;
       permanent: boolean;
-      /** The server could not be reached or lets nobody in: every other email would get the same answer. */
+      /** The server could not be reached or lets no one in: every other email would get the same answer. */
       isUnreachable?: boolean;
     }
   /** The connection broke after the email had begun to travel. */

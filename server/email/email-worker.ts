@@ -9,7 +9,6 @@ import {
 } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { Logger } from "../logger.ts";
-import { composeEmail } from "./compose-email.ts";
 import type { EmailTransport } from "./email-transport.ts";
 
 type WorkerParts = {
@@ -55,7 +54,9 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
   }
 
   async function send(email: QueuedEmail): Promise<void> {
-    const composed = await composeEmail(email, { from, host }).catch((error: Error) => error);
+    const composed = await import("./compose-email.ts")
+      .then(({ composeEmail }) => composeEmail(email, { from, host }))
+      .catch((error: Error) => error);
     const now = () => new Date();
     if (composed instanceof Error) {
       await markRejected(db, email, { reason: composed.message, permanent: true, now: now() });

@@ -2,6 +2,9 @@ import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { type EmailTransport, heldBack } from "./email-transport.ts";
 
+/** The folder into which emails are written while no mail server is set. */
+export const outboxFolder = (root: string, dataDir: string): string => path.join(path.resolve(root, dataDir), "outbox");
+
 /**
  * Keeps emails as .eml files, one by one named after its message: for development, and until an SMTP server is set. An email
  * that is written twice is the same file.

@@ -5,13 +5,11 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { authPath } from "./auth-path.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { passkeyPlugin } from "./passkey-options.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
-
-/** Where the authentication library answers. */
-export const authPath = "/api/auth";
 
 const day = 24 * 60 * 60;
 

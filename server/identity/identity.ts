@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { betterAuth } from "better-auth";
 import { z } from "zod";
 import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
@@ -10,7 +9,7 @@ import { isSameOrigin } from "../../src/request/same-origin.ts";
 import type { SigningSecret } from "../../src/request/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
-import { authOptions, authPath } from "./auth-options.ts";
+import { authPath } from "./auth-path.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
@@ -85,8 +84,9 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
   const limits = createSignInLimits(limitStore);
   const limitLinks = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
-  const auth = betterAuth(
-    authOptions({
+  /** The library, from the first question about a session: most processes answer visitors only for a long time. */
+  const openAuth = async () =>
+    (await import("./open-auth.ts")).openAuth({
       db,
       siteUrl,
       secrets,
@@ -102,13 +102,18 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
           await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
         });
       },
-    }),
-  );
+    });
+  let opened: ReturnType<typeof openAuth> | undefined;
+  const library = () => {
+    opened ??= openAuth();
+    return opened;
+  };
 
   /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
-    const found = await auth.api.getSession({
+    const { api } = await library();
+    const found = await api.getSession({
       headers: withCurrentCookies(headers, secrets),
       query: { disableRefresh: true },
     });
@@ -119,7 +124,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
 
   /** The token of the session that these headers carry; undefined without one that is still good. */
   async function sessionToken(headers: Headers): Promise<string | undefined> {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await (await library()).api.getSession({ headers, query: { disableRefresh: true } });
     return found?.session.token;
   }
 
@@ -156,7 +161,8 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
         .catch(() => ({})),
     );
     if (!read.success) return false;
-    const { status } = await auth.api
+    const { api } = await library();
+    const { status } = await api
       .verifyPassword({ body: { password: read.data.password }, headers })
       .catch(() => ({ status: false }));
     return status;
@@ -206,11 +212,11 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     const forLibrary = rule.asksPassword
       ? new Request(request.url, { headers: requestHeaders })
       : new Request(request, { headers: requestHeaders });
-    const response = await auth.handler(forLibrary);
+    const response = await (await library()).handler(forLibrary);
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
-    // The browser has a new session, or waits for its second step; nobody can end the one that it had.
+    // The browser has a new session, or waits for its second step; no one can end the one that it had.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));

@@ -1,14 +1,11 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
-import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { passwordWords } from "./password-words.ts";
 
 const chosen = z.object({ newPassword: z.string() });
 const choosing = ["/change-password", "/reset-password"];
-
-/** The words that nobody may make a password of: the site's name, its host, and the account's own email address. */
-export const passwordWords = (email = ""): string[] => [siteFacts.name, siteFacts.email, email];
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 

@@ -3,9 +3,7 @@ import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
 import { cardFacts } from "./card-facts.ts";
-import { drawCard, drawPodcastCover } from "./draw-card.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { rasterise } from "./raster.ts";
 
 export type CardParts = {
   siteUrl: string;
@@ -39,6 +37,9 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 
 const day = 86_400;
 
+/** What draws, loaded for the first picture that nobody has drawn yet. */
+const loadDrawing = async () => ({ ...(await import("./draw-card.ts")), ...(await import("./raster.ts")) });
+
 /** Pictures for other people's pages: cards of pages, covers of episodes and of the show. */
 export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
   const host = new URL(siteUrl).host;
@@ -53,6 +54,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     try {
       const facts = cardFacts(finished.body.toString("utf8"), wanted);
       const { picture, etag } = await store.get([host, facts], async () => {
+        const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(facts, host);
         return rasterise(svg, 1200, ground);
       });
@@ -68,12 +70,15 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
   async function episodeCover(request: Request, id: number): Promise<Response> {
     const drawing = await drawArtwork(id);
     if (drawing === undefined) return missing();
-    const { picture, etag } = await store.get([drawing, episodeSide], () => rasterise(drawing, episodeSide, "#113a50"));
+    const { picture, etag } = await store.get([drawing, episodeSide], async () =>
+      (await loadDrawing()).rasterise(drawing, episodeSide, "#113a50"),
+    );
     return pictureAnswer(request, picture, etag, day);
   }
 
   /** The cover of the show, square. */
   async function showCover(request: Request): Promise<Response> {
+    const { drawPodcastCover, rasterise } = await loadDrawing();
     const { svg, ground } = await drawPodcastCover();
     const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
     return pictureAnswer(request, picture, etag, day);

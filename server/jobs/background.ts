@@ -31,8 +31,8 @@ type Parts = {
  */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, views } = site;
-  const emails = openEmails(config, { database, logger, root });
-  const newsletter = openNewsletter(config, { context: site.context, database, logger, root });
+  const emails = await openEmails(config, { database, logger, root });
+  const newsletter = await openNewsletter(config, { context: site.context, database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];

@@ -9,7 +9,6 @@ import type { Db } from "../../src/request/db.ts";
 import type { MediaStore } from "../../src/request/media-store.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { fileKind } from "./file-kind.ts";
-import { makePictures } from "./make-pictures.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 
 type Parts = {
@@ -50,6 +49,7 @@ async function place(received: string, store: MediaStore, key: string, name: str
   const start = await firstBytes(received, 16);
   const known = fileKind(start);
   if (!known) {
+    const { makePictures } = await import("./make-pictures.ts");
     const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name) });
     return pictures && { key, kind: "image", name, seconds: null, ...pictures };
   }

@@ -147,7 +147,7 @@ describe("a schedule", () => {
   });
 });
 
-test("the commands write to a bucket, read from it, and open what is encrypted", { timeout: 120_000 }, async () => {
+test("the commands write to a bucket, read from it, and open what is encrypted", async () => {
   const identity = await generateX25519Identity();
   await writeFile(path.join(directory, "key.txt"), `# created: today\n${identity}\n`);
   const environment = {
@@ -163,7 +163,7 @@ test("the commands write to a bucket, read from it, and open what is encrypted",
   const site = startNode(["server/main.ts"], environment);
   await openPort(site);
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
-  await expect.poll(async () => (await listBackups(backups)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await listBackups(backups)).length).toBe(1);
   const made = await command("backup", server.url("by-hand"));
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
@@ -189,10 +189,10 @@ test.skipIf(!programs)(
     try {
       const databaseUrl = await cluster.createDatabase();
       const database = await openDatabase({ dataDir: directory, databaseUrl });
-      const first = await holdRunningLock(databaseUrl);
-      const second = await holdRunningLock(databaseUrl);
+      const first = await holdRunningLock({ databaseUrl });
+      const second = await holdRunningLock({ databaseUrl });
       await first();
-      await expect(withoutRunningSite(databaseUrl, async () => "done")).rejects.toThrow(
+      await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
         "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
       );
       // A connection that breaks is made again.
@@ -200,11 +200,13 @@ test.skipIf(!programs)(
         database.db,
       );
       const isHeld = async () =>
-        withoutRunningSite(databaseUrl, async () => false).catch((error: unknown) => String(error).includes("running"));
-      await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+        withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
+          String(error).includes("running"),
+        );
+      await expect.poll(isHeld).toBe(true);
       await second();
-      const start = () => holdRunningLock(databaseUrl);
-      await withoutRunningSite(databaseUrl, () => expect(start()).rejects.toThrow("A backup is being restored"));
+      const start = () => holdRunningLock({ databaseUrl });
+      await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
       const environment = { DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
       const here = { ...environment, DATA_DIR: path.join(directory, place()) };

@@ -182,4 +182,4 @@ test("the commands work beside a running site and with it stopped, and never res
   const restored = await command("restore", "live.tar.gz");
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   expect(await command("restore")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
-}, 180_000);
+});

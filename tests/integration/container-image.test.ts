@@ -21,7 +21,7 @@ beforeAll(async () => {
   const dataDir = path.join(folder, image.environment.DATA_DIR ?? "");
   await mkdir(dataDir);
   environment = { ...image.environment, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "warn" };
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
@@ -55,9 +55,7 @@ test("the image holds what the site needs to run, and nothing of the workshop", 
   expect((await readdir(path.join(folder, "server"), { recursive: true })).join()).not.toContain(".test.ts");
 });
 
-test("a visitor of the image reads, listens, writes and downloads, and its owner gets an account", {
-  timeout: 120_000,
-}, async () => {
+test("a visitor of the image reads, listens, writes and downloads, and its owner gets an account", async () => {
   const site = startNode(nodeArguments(image.command), environment, folder);
   const origin = await originOf(site);
   const get = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers });

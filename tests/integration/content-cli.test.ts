@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { runNode, startNode } from "./fixtures/node-process.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 const script = "server/content/content-cli.ts";
 const rowSchema = z.record(z.string(), z.unknown());
@@ -19,7 +21,11 @@ afterEach(async () => {
 });
 
 const inFolder = (...names: string[]) => path.join(folder, ...names);
-const content = (dataDir: string, ...args: string[]) => runNode([script, ...args], { DATA_DIR: inFolder(dataDir) });
+
+async function content(dataDir: string, ...args: string[]) {
+  if (!existsSync(inFolder(dataDir))) await copyPrepared("migrated", inFolder(dataDir));
+  return runNode([script, ...args], { DATA_DIR: inFolder(dataDir) });
+}
 
 /** Runs a command that must succeed without complaints and returns what it says. */
 async function succeed(dataDir: string, ...args: string[]): Promise<string[]> {

@@ -84,9 +84,7 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     return response.text();
   }
 
-  test("what one takes the other serves, in ranges too, until it is erased for both", {
-    timeout: 120_000,
-  }, async () => {
+  test("what one takes the other serves, in ranges too, until it is erased for both", async () => {
     const { one, two, media, cookie } = await startCopies();
     const sample = await two.ask("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
     const sound = await readFile("db/sample/audio/episode-42.mp3");
@@ -121,7 +119,7 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     expect(left.map((name) => `/media/${name}`)).toEqual([address]);
   });
 
-  test("killed during an upload, a copy leaves nothing that anyone could see", { timeout: 120_000 }, async () => {
+  test("killed during an upload, a copy leaves nothing that anyone could see", async () => {
     const { one, two, media, cookie, incoming } = await startCopies();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     const before: string[] = [];

@@ -17,9 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 describe("opening the embedded database", () => {
   test("is rejected while it is open, and possible again afterwards", async () => {
     const first = await openDatabase({ dataDir });
-    const start = performance.now();
     await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid} `);
-    expect(performance.now() - start).toBeLessThan(1_000);
     await first.close();
     const second = await openDatabase({ dataDir });
     await second.ping();

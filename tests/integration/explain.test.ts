@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
-import { migrate } from "../../server/database/migrate.ts";
 import {
   findRedirect,
   getArticle,
@@ -23,6 +22,7 @@ import {
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 const articleCount = 5_000;
 const episodeCount = 2_000;
@@ -99,8 +99,8 @@ const insertEpisodes = sql`
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
+  await copyPrepared("migrated", dataDir);
   embedded = await openEmbedded(dataDir);
-  await migrate(embedded.inTransaction, path.resolve(import.meta.dirname, "../../db/migrations"));
   dialect = new ExplainingDialect({ pglite: embedded.pglite });
   db = new Kysely<Schema>({ dialect });
   await insertArticles.execute(db);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { submitDuringKills } from "../../bench/forms.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
-test("nothing acknowledged is lost and no email is sent twice when the site is killed while it takes forms", {
-  timeout: 240_000,
-}, async () => {
+test("nothing acknowledged is lost and no email is sent twice when the site is killed while it takes forms", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
+  await copyPrepared("migrated", dataDir);
   const summary = await submitDuringKills(dataDir, { submissions: 60, kills: 3 });
   expect(summary).toMatchObject({
     acknowledged: 60,

@@ -4,12 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { compose } from "../../server/compose.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
-import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
@@ -27,8 +26,8 @@ let ask: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD"
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "found-"));
   const mediaDir = path.join(dataDir, "media");
+  await copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, createFolderMedia(mediaDir));
   const app = await compose({
     config: { siteUrl },
     store: testStore(database, mediaDir),

@@ -5,10 +5,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseCache } from "../../server/cache/response-cache.ts";
 import { compose } from "../../server/compose.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
-import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
@@ -22,8 +21,8 @@ let diskFull = false;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "http-"));
+  await copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
 });
 
 afterAll(async () => {

@@ -13,7 +13,6 @@ import { article, episode, importFiles, writeNdjson } from "./support/content-fi
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 /** Far below the minute after which a page is revalidated in any case. */
-const soon = { timeout: 15_000 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe.each(storeKinds)("content that changes in the %s database", (kind) => {
@@ -53,14 +52,14 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       articles: await writeNdjson(directory, "articles.ndjson", [article(1), article(2)]),
     });
     expect(error).toBeUndefined();
-    await expect.poll(() => new Set(invalidated), soon).toEqual(new Set(["article"]));
-    await expect.poll(() => warmed.count, soon).toBeGreaterThan(0);
+    await expect.poll(() => new Set(invalidated)).toEqual(new Set(["article"]));
+    await expect.poll(() => warmed.count).toBeGreaterThan(0);
     invalidated.length = 0;
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
+    await expect.poll(() => invalidated).toEqual(["episode"]);
     invalidated.length = 0;
     await database.db.deleteFrom("blog_articles").where("id", "=", 1).execute();
-    await expect.poll(() => invalidated, soon).toEqual(["article"]);
+    await expect.poll(() => invalidated).toEqual(["article"]);
   });
 
   test("that is rolled back invalidates nothing", async () => {
@@ -72,7 +71,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     });
     await expect(rolledBack).rejects.toThrow("changed my mind");
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
+    await expect.poll(() => invalidated).toEqual(["episode"]);
   });
 
   test("appears at its time: what is due is published, also what is scheduled later on, and its pages are invalidated", async () => {
@@ -95,13 +94,13 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
           select slug as name from blog_articles where status = 'scheduled'
           union all select episode from blog where status = 'scheduled' order by 1`.execute(db)
       ).rows.map(({ name }) => name);
-    await expect.poll(waiting, soon).toEqual(["article-3"]);
-    await expect.poll(() => new Set(invalidated), soon).toEqual(new Set(["article", "episode"]));
+    await expect.poll(waiting).toEqual(["article-3"]);
+    await expect.poll(() => new Set(invalidated)).toEqual(new Set(["article", "episode"]));
     invalidated.length = 0;
     await sql`update blog_articles set publication_date = now() + interval '1 second' where id = 3`.execute(db);
-    await expect.poll(waiting, soon).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     // Once for the new date, and once for its appearance.
-    await expect.poll(() => invalidated, soon).toEqual(["article", "article"]);
+    await expect.poll(() => invalidated).toEqual(["article", "article"]);
   });
 
   test("is followed no more once stopped", async () => {
@@ -110,7 +109,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const second = await follow(database);
     await first.stop();
     await database.db.insertInto("blog").values({ episode: "Episode 1" }).execute();
-    await expect.poll(() => second.invalidated, soon).toEqual(["episode"]);
+    await expect.poll(() => second.invalidated).toEqual(["episode"]);
     expect(first.invalidated).toEqual([]);
   });
 
@@ -123,16 +122,16 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await other.connect();
     onTestFinished(() => other.end());
     await other.query("insert into blog_articles (slug, title) values ('a', 'A')");
-    await expect.poll(() => invalidated, soon).toEqual(["article"]);
+    await expect.poll(() => invalidated).toEqual(["article"]);
     invalidated.length = 0;
     await other.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom listener' and datname = current_database()",
     );
     // Nobody knows what was said in between.
-    await expect.poll(() => invalidated, soon).toEqual(["all"]);
+    await expect.poll(() => invalidated).toEqual(["all"]);
     invalidated.length = 0;
     await other.query("insert into blog (episode) values ('Episode 1')");
-    await expect.poll(() => invalidated, soon).toEqual(["episode"]);
+    await expect.poll(() => invalidated).toEqual(["episode"]);
   });
 
   test("shows in pages, lists, feeds and sitemap of the running site at once", async () => {
@@ -146,10 +145,10 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       );
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     };
-    const start = Date.now();
+    const due = inSeconds(12);
     await importRows("first.ndjson", [
       article(1),
-      article(2, { status: "scheduled", publication_date: inSeconds(12), title: "Just in time" }),
+      article(2, { status: "scheduled", publication_date: due, title: "Just in time" }),
     ]);
     const site = startNode(["server/main.ts"], {
       ...environment,
@@ -159,14 +158,15 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const read = async (url: string) => (await fetch(origin + url)).text();
     const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
     const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));
-    // All of them are in memory now.
-    if (Date.now() - start < 12_000) expect(await show("article-2")).toEqual([false, false, false, false]);
-    await expect.poll(() => show("article-2"), soon).toEqual([true, true, true, true]);
+    const before = await show("article-2");
+    // All of them are in memory now; a slow machine may have come to its time before it was asked.
+    if (Date.now() < Date.parse(due)) expect(before).toEqual([false, false, false, false]);
+    await expect.poll(() => show("article-2")).toEqual([true, true, true, true]);
     expect((await fetch(`${origin}/blog/article-2`)).status).toBe(200);
     if (kind === "postgres") {
       await importRows("second.ndjson", [article(1, { title: "Renamed by another process" })]);
-      await expect.poll(() => read("/blog/article-1"), soon).toContain("Renamed by another process");
-      await expect.poll(() => read("/blog"), soon).toContain("Renamed by another process");
+      await expect.poll(() => read("/blog/article-1")).toContain("Renamed by another process");
+      await expect.poll(() => read("/blog")).toContain("Renamed by another process");
     }
   });
 });

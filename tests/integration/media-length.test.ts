@@ -77,7 +77,7 @@ test("files of our own say their length, M4A too, and are read anew when they ch
   expect(await seconds("a.m4a")).toBeNull();
 });
 
-const signal = () => AbortSignal.timeout(5000);
+const signal = () => AbortSignal.timeout(60_000);
 const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
   resolve: async (name) => (urls[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
   isAllowed: thisMachine.isAllowed,

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "../../server/compose.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readEmbedSettings } from "../../server/embed-config.ts";
 import { createLogger } from "../../server/logger.ts";
-import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
 
 let dataDir: string;
@@ -15,8 +14,8 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outside-"));
+  await copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
-  await seedSampleContent(database, createFolderMedia(path.join(dataDir, "media")));
 });
 
 afterAll(async () => {

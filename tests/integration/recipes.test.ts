@@ -148,7 +148,7 @@ test.each([
     ask(url)
       .then((answer) => answer.text().then(() => answer.status))
       .catch(() => 0);
-  await expect.poll(() => status(), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => status()).toBe(200);
 
   const failed: number[] = [];
   let asked = 0;
@@ -165,11 +165,11 @@ test.each([
   ].entries() as Iterable<[0 | 1, [number, string]]>) {
     await stopCopy(copies[index]);
     const others = called === "old" ? "new" : "old";
-    await expect.poll(async () => (await ask()).text(), { timeout: 20_000 }).toBe(others);
+    await expect.poll(async () => (await ask()).text()).toBe(others);
     copies[index] = await startCopy(at, called);
     // Both are known to be there again before the other one stops.
     const before = asked;
-    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(before + 200);
+    await expect.poll(() => asked).toBeGreaterThan(before + 200);
   }
   isOver = true;
   await Promise.all(load);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 const script = "server/main.ts";
 const feedSchema = z.object({ items: z.array(z.unknown()) });
@@ -49,9 +50,9 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
   });
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\n");
-  await expect.poll(() => received, { timeout: 10_000 }).toContain("HTTP/1.1 200");
+  await expect.poll(() => received).toContain("HTTP/1.1 200");
   first.kill("SIGTERM");
-  await expect.poll(() => accepts(port), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => accepts(port)).toBe(false);
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
   socket.write("Host: localhost\r\nConnection: close\r\n\r\n");
   await closed;
@@ -68,6 +69,7 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
 });
 
 test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is rejected by name", async () => {
+  await copyPrepared("migrated", dataDir);
   const first = start({ SAMPLE_CONTENT: "none" });
   const port = await openPort(first);
   expect(await countArticles(port)).toBe(0);
@@ -81,6 +83,7 @@ test("SAMPLE_CONTENT=none starts empty, and a second product on the same directo
 });
 
 test("a port that is taken stops the start with one sentence that says what to do", async () => {
+  await copyPrepared("migrated", dataDir);
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   try {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   site = await openSampleSite(origin);
   directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   first = await runExport();
-}, 180_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -122,7 +122,7 @@ test("an unchanged site is not written again", async () => {
   const before = await stat(path.join(directory, "blog/index.html"));
   expect(await runExport()).toMatchObject({ written: 0, removed: 0, unchanged: first.written });
   expect((await stat(path.join(directory, "blog/index.html"))).mtimeMs).toBe(before.mtimeMs);
-}, 120_000);
+});
 
 test("the search of the files finds what the search of the database finds", async () => {
   const { blogArticles } = await readJson<PrerenderedData>("prerendered/data.json");
@@ -167,7 +167,7 @@ test("what is published, renamed or withdrawn changes only the files that show i
     await sql`delete from article_redirects`.execute(db);
     await rm(target, { recursive: true });
   }
-}, 180_000);
+});
 
 test("a file of someone else is never overwritten", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "somebody-else-"));
@@ -176,4 +176,4 @@ test("a file of someone else is never overwritten", async () => {
   await expect(runExport(target)).rejects.toThrow("was not made by an export");
   expect(await readFile(path.join(target, "index.html"), "utf8")).toBe("mine");
   await rm(target, { recursive: true });
-}, 120_000);
+});

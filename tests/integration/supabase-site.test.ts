@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { article, episode } from "./support/content-files.ts";
 import { type FakeSupabase, startFakeSupabase } from "./support/fake-supabase.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 let project: FakeSupabase;
 let dataDir: string;
@@ -17,6 +18,7 @@ afterAll(() => project.stop());
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "supabase-"));
+  await copyPrepared("migrated", dataDir);
   project.down = false;
   project.requests.length = 0;
   await project.clear();

@@ -11,8 +11,8 @@ const extensions = { pg_trgm, btree_gist, unaccent };
 const settings = [
   // The operating system caches the files, so an index lookup costs hardly more than the next page of a scan.
   ...["-c", "random_page_cost=1.1"],
-  // A cache of its own spares asking the system for what is read again and again; only as much as was read stays in memory.
-  ...["-c", "shared_buffers=96MB", "-c", "wal_buffers=4MB"],
+  // A cache of its own spares asking the system for what is read again and again; all of it is resident from the start.
+  ...["-c", "shared_buffers=32MB", "-c", "wal_buffers=4MB"],
   // Log beyond this is not kept for reuse; checkpoints come long before (durable-pglite.ts).
   ...["-c", "max_wal_size=256MB", "-c", "min_wal_size=32MB"],
   ...["-c", "jit=off"],

@@ -1,13 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import "./engine-flags.ts";
 import { type Answer, type Message, type Question, type Result, toError } from "./database-messages.ts";
-
-// The engine loses count when it frees compiled programs while threads come and go, and ends the process
-// (nodejs/node#64500). So it frees none: what PostgreSQL leaves behind is a few megabytes, once.
-setFlagsFromString("--no-wasm-code-gc");
 
 let wasmModule: Promise<WebAssembly.Module> | undefined;
 
@@ -53,7 +49,11 @@ export class ThreadedDatabase {
   #failure: Error | undefined;
 
   constructor(directory: string) {
-    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: { directory } });
+    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
+      workerData: { directory },
+      // Rows are short-lived: a larger space for them would only stay resident.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    });
     const opened = Promise.withResolvers<Result | undefined>();
     this.#waiting.set(0, opened);
     this.waitReady = opened.promise.then(() => {

@@ -1,7 +1,6 @@
 import type { Db } from "../../request/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailsQueued, type QueuedEmail } from "./email-queue.server.ts";
-import { renderEmail } from "./render-email.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
 export type OutgoingEmail = {
@@ -11,7 +10,7 @@ export type OutgoingEmail = {
   content: EmailContent;
   /** Names what the email is about; a second one for the same occasion is not queued. */
   occasion?: string;
-  /** What the email is about, such as "lead:42": it is erased with that, whoever the recipient is. */
+  /** What the email is about, such as "lead:42": it is erased with that, for every recipient. */
   about?: string;
   /** Further header fields, such as List-Unsubscribe. */
   headers?: Record<string, string>;
@@ -57,6 +56,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
  */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, ...rest } = email;
+  const { renderEmail } = await import("./render-email.ts");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...(await renderEmail(content)) });
 }
 

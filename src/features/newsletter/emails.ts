@@ -22,7 +22,7 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
   };
 }
 
-/** Asks readers of an earlier list, whose consent nobody can show, whether they want the email. */
+/** Asks readers of an earlier list, whose consent no one can show, whether they want the email. */
 export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${newsletter}`,

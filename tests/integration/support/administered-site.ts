@@ -5,6 +5,7 @@ import { compose } from "../../../server/compose.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
 import { createLogger, type Logger } from "../../../server/logger.ts";
+import { copyPrepared } from "./prepared-data.ts";
 import { builtFunctions, encodePayload } from "./server-functions.ts";
 import { testStore } from "./site-context.ts";
 
@@ -40,6 +41,7 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
   const siteUrl = "https://www.example.com";
   const functions = await builtFunctions();
   const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
+  await copyPrepared("migrated", directory);
   const database = await openDatabase({ dataDir: directory });
   const mediaDir = path.join(directory, "media");
   const app = await compose({

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -44,14 +44,14 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-async function untilReady(port: number): Promise<Client> {
-  for (let attempt = 0; ; attempt++) {
+async function untilReady(port: number, server: ChildProcess): Promise<Client> {
+  for (;;) {
     const client = new Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
     try {
       await client.connect();
       return client;
     } catch (error) {
-      if (attempt === 200) throw error;
+      if (server.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -80,7 +80,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     return { server, ended: new Promise((resolve) => server.once("exit", resolve)) };
   };
   let running = launch();
-  let admin = await untilReady(port);
+  let admin = await untilReady(port, running.server);
   let count = 0;
   return {
     async createDatabase(options = "") {
@@ -99,7 +99,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     },
     async restart() {
       running = launch();
-      admin = await untilReady(port);
+      admin = await untilReady(port, running.server);
     },
     async processes() {
       const { pid } = running.server;

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Ask } from "../../../scripts/crawl.ts";
-import { seedSampleContent } from "../../../server/content/seed.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
-import { createFolderMedia } from "../../../server/media/folder-media.ts";
+import { copyPrepared } from "./prepared-data.ts";
 import { testStore } from "./site-context.ts";
 
 export type SampleSite = {
@@ -25,8 +24,8 @@ export type SampleSite = {
 export async function openSampleSite(siteUrl = "https://www.example.com"): Promise<SampleSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sample-site-"));
   const mediaDir = path.join(dataDir, "media");
+  await copyPrepared("sample", dataDir);
   const database = await openDatabase({ dataDir });
-  await seedSampleContent(database, createFolderMedia(mediaDir));
   const site = await openSite(testStore(database, mediaDir), siteUrl);
   const request = (url: string, headers: Record<string, string> = {}) =>
     site.ask(new Request(new URL(url, siteUrl), { headers }));

@@ -1,9 +1,11 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
+import { copyPrepared } from "./prepared-data.ts";
+import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
 
 export type StoreKind = Database["kind"];
 
@@ -16,7 +18,7 @@ export const storeKinds: StoreKind[] = programs ? ["embedded", "postgres"] : ["e
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** An empty, migrated database; closed after the test, or by `stop`. */
+  /** A migrated database as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
   stop(): Promise<void>;
 };
@@ -25,13 +27,12 @@ export type Store = {
 export async function startStore(kind: StoreKind): Promise<Store> {
   const directory = await mkdtemp(path.join(tmpdir(), "store-"));
   const cluster = kind === "postgres" && programs ? await startPostgres(programs) : undefined;
-  const templates = inject("templates");
   const opened: Database[] = [];
   let count = 0;
 
   async function copy(template: "empty" | "migrated"): Promise<DatabaseOptions> {
     const dataDir = path.join(directory, `data-${++count}`);
-    await cp(path.join(templates, template), dataDir, { recursive: true });
+    await copyPrepared(template, dataDir);
     return { dataDir };
   }
 
@@ -40,21 +41,39 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return { dataDir: directory, databaseUrl: await cluster.createDatabase(sql) };
   }
 
-  /** At the end of the test, for each embedded database keeps its memory; or of the file, when a hook opened it. */
-  function closeLater(database: Database): void {
-    try {
-      onTestFinished(() => database.close());
-    } catch {
-      opened.push(database);
+  /** Migrated databases that earlier tests are done with. */
+  const idle: Database[] = [];
+  let pristine: Pristine | undefined;
+
+  async function openNew(): Promise<Database> {
+    const database = await openDatabase(cluster ? await empty() : await copy("migrated"));
+    opened.push(database);
+    pristine ??= await readPristine(database.db as never);
+    return database;
+  }
+
+  /** What went wrong in a test may have left its database in any state. */
+  async function giveBack(database: Database): Promise<void> {
+    const isRestored = pristine && (await restorePristine(database.db as never, pristine).catch(() => false));
+    if (isRestored) {
+      idle.push(database);
+      return;
     }
+    opened.splice(opened.indexOf(database), 1);
+    await database.close().catch(() => undefined);
   }
 
   return {
     empty,
     async open() {
-      const database = await openDatabase(cluster ? await empty() : await copy("migrated"));
-      closeLater(database);
-      return database;
+      const database = idle.pop() ?? (await openNew());
+      try {
+        onTestFinished(() => giveBack(database));
+      } catch {
+        // A hook opened it: it lives as long as the file's tests.
+      }
+      // Another object over the same connections, so that no feature remembers what it read for an earlier test.
+      return { ...database, db: database.db.withoutPlugins() };
     },
     async stop() {
       for (const database of opened) await database.close().catch(() => undefined);

@@ -47,29 +47,22 @@ export type IssueProgress = {
   id: number;
   number: number | null;
   status: IssueStatus;
-  scheduledAt: string | null;
   startedAt: string | null;
   finishedAt: string | null;
   counts: CopyCounts;
   total: number;
-  /** Confirmed readers now: whom a dispatch would reach. */
-  readers: number;
   ratePerMinute: number;
   /** Whole minutes until every waiting copy has been tried; null when nothing is being sent. */
   minutesLeft: number | null;
   nextRetryAt: string | null;
   /** Rejected copies among those that were answered, from 0 to 1. */
   rejectedShare: number;
-  /** Why it is paused, or why it was not sent at its time. */
+  /** Why it has paused itself. */
   pauseReason: string | null;
   /** What keeps the mail server from being reached. */
   trouble: string | null;
   /** The folder into which copies are written while no mail server is set; null when one is. */
   outbox: string | null;
-  /** The owner's zone, in which times are chosen. */
-  zone: string;
-  /** The usual time, the next Sunday at 08:00 in that zone. */
-  usualTime: { day: string; time: string };
 };
 
 /** Copies that were answered or given up. */

@@ -205,9 +205,9 @@ export async function renewLeases(db: Db, copies: readonly ClaimedCopy[], owner:
 
 /**
  * Looks after copies whose process ended while it handed them over. Where handing over twice leaves one copy they are due
- * again; otherwise nobody knows whether they arrived, and they wait for the owner.
+ * again; otherwise no one knows whether they arrived, and they wait for the owner.
  * @param alone no other process sends from this database: whatever is claimed was left behind
- * @returns the number of copies of which nobody knows
+ * @returns the number of copies that may or may not have arrived
  */
 export async function recoverCopies(
   db: Db,

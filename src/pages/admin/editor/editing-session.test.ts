@@ -123,7 +123,7 @@ describe("the work on one item in one window", () => {
     remote.store.mockReturnValueOnce(answer.promise);
     session.change({ text: "One" });
     const [first, second] = [session.save("update"), session.save("update")];
-    await vi.waitFor(() => expect(remote.store).toHaveBeenCalled());
+    await vi.waitFor(() => expect(remote.store).toHaveBeenCalled(), { timeout: 30_000 });
     session.change({ text: "Two" });
     const stillSent = { ...stored, text: "One" };
     answer.resolve({ ok: true, id: 7, base: "9", state: "published", stored: stillSent });

@@ -22,7 +22,7 @@ export function RichText({ label, help, value, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
-    // The page's policy allows no style element made by a script; the few rules stand in rich-text.css.
+    // The page's policy allows no style element made by a script; the few rules are in rich-text.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     editorProps: {

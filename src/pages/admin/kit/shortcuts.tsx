@@ -42,7 +42,7 @@ const isHelpOpen = createStore(false);
 /** Opens the list of shortcuts from anywhere. */
 export const openShortcutHelp = () => isHelpOpen.set(true);
 
-/** The list of shortcuts; stands once in the frame. */
+/** The list of shortcuts; once in the frame. */
 export function ShortcutHelp() {
   const open = useSyncExternalStore(isHelpOpen.subscribe, isHelpOpen.read, () => false);
   useShortcut("?", openShortcutHelp);

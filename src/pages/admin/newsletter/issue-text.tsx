@@ -20,14 +20,17 @@ import type { EditorView } from "../editor/editor-view.ts";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
 
-type IssueTextProps = Omit<EditorView<IssueForm>, "id">;
+type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
+  /** Its words correct the page in the archive and no longer an email. */
+  isSent: boolean;
+};
 
 /** "37 characters. A phone shows about 40." */
 const lengthHelp = (text: string, visible: number, where: string) =>
   `${text.length} characters. ${where} about ${visible}.`;
 
 /** What is written: subject, preview text and the parts in their order. */
-export function IssueText(view: IssueTextProps) {
+export function IssueText({ isSent, ...view }: IssueTextProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
   return (
@@ -43,6 +46,11 @@ export function IssueText(view: IssueTextProps) {
         />
         <InboxRow subject={content.title} previewText={content.previewText} />
       </FormCard>
+      {isSent ? null : (
+        <p className="admin-note">
+          Composed from what was published this week. Change anything; the originals stay as they are.
+        </p>
+      )}
       <IssueParts content={content} onChange={onChange} />
     </>
   );
@@ -92,9 +100,6 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   return (
     <>
-      <p className="admin-note">
-        Composed from what was published this week. Change anything; the originals stay as they are.
-      </p>
       {slots.map((slot, index) => (
         <IssuePartEditor
           key={slot}

@@ -1,0 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Tells the workers of a run where the data directories are that their sites copy (prepared-data.ts). */
+export default async function namePreparedData(): Promise<void> {
+  const env = { ...process.env, DATA_DIR: "" };
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/prepare-data.ts"], { env });
+  process.env.PREPARED_DATA = stdout.trim();
+}

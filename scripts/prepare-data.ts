@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { seedSampleContent } from "../server/content/seed.ts";
+import { openEmbedded } from "../server/database/embedded/open-embedded.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { createFolderMedia } from "../server/media/folder-media.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const home = path.join(root, ".tmp", "prepared");
+/** Everything that decides what is in a new database. */
+const sources = ["db", "server", "src", "package-lock.json"];
+const keptMs = 24 * 60 * 60 * 1000;
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  for (const source of sources) {
+    const whole = path.join(root, source);
+    const isFolder = (await stat(whole)).isDirectory();
+    const names = isFolder ? (await readdir(whole, { recursive: true })).sort() : [""];
+    for (const name of names) {
+      const text = await readFile(path.join(whole, name)).catch(() => undefined);
+      if (text && !/\.(test\.tsx?|css|mp3)$/.test(name)) hash.update(name).update(text);
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function make(folder: string): Promise<void> {
+  await (await openEmbedded(path.join(folder, "empty"))).close();
+  await (await openDatabase({ dataDir: path.join(folder, "migrated") })).close();
+  const sample = path.join(folder, "sample");
+  const database = await openDatabase({ dataDir: sample });
+  await seedSampleContent(database, createFolderMedia(path.join(sample, "media")));
+  await database.close();
+}
+
+/**
+ * Data directories that tests copy, since initialising one takes seconds: "empty" (nobody migrated it), "migrated" and "sample"
+ * (migrated, with the sample content). Made once for each state of the sources.
+ * @returns the folder that holds the three
+ */
+export async function prepareData(): Promise<string> {
+  const folder = path.join(home, await fingerprint());
+  if (existsSync(folder)) return folder;
+  await mkdir(home, { recursive: true });
+  for (const name of await readdir(home)) {
+    const old = path.join(home, name);
+    const { mtimeMs } = await stat(old).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > keptMs) await rm(old, { recursive: true, force: true });
+  }
+  const unfinished = await mkdtemp(path.join(home, "unfinished-"));
+  try {
+    await make(unfinished);
+    // Another run may have been faster; its folder is as good.
+    await rename(unfinished, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** As a command: prints the folder, and fills DATA_DIR with the sample content where that is a directory that does not exist. */
+async function prepareForJourneys(dataDir: string | undefined): Promise<void> {
+  const folder = await prepareData();
+  if (dataDir && !existsSync(dataDir)) await cp(path.join(folder, "sample"), dataDir, { recursive: true });
+  console.log(folder);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prepareForJourneys(process.env.DATA_DIR);
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+
+/** What a part of `npm test` has found: how many passed, and the names of the others with the beginning of why. */
+export type Outcome = { passed: number; failed: string[]; retried: string[] };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+const runs = z.array(
+  z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })) }),
+);
+const specs = z.array(
+  z.object({
+    title: z.string(),
+    file: z.string(),
+    tests: z.array(z.object({ status: z.string(), projectName: z.string() }).and(runs.element)),
+  }),
+);
+type Suite = { title: string; specs: z.infer<typeof specs>; suites?: Suite[] | undefined };
+const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs,
+  suites: z.lazy(() => z.array(suite)).optional(),
+});
+const playwrightReport = z.object({
+  suites: z.array(suite),
+  errors: z.array(z.object({ message: z.string() }).partial()),
+});
+
+const longestReason = 160;
+
+/** The first line of a message, without colours. */
+function reason(message: string | undefined): string {
+  const first =
+    stripVTControlCharacters(message ?? "")
+      .trim()
+      .split("\n")[0] ?? "";
+  return first && ` (${first.length > longestReason ? `${first.slice(0, longestReason)}…` : first})`;
+}
+
+async function readReport<Report>(file: string, schema: z.ZodType<Report>): Promise<Report | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something of a run failed that is no test: the code says so, or that there is no report. */
+function unnamed(what: string, failed: readonly string[], code: number): string[] {
+  return failed.length === 0 && code !== 0 ? [`${what} ended with code ${code}; what it said is above`] : [...failed];
+}
+
+/** Outcome of a Vitest run that wrote a JSON report and ended with `code`. */
+export async function readVitest(file: string, root: string, code: number): Promise<Outcome> {
+  const report = await readReport(file, vitestReport);
+  if (!report) return { passed: 0, failed: ["Vitest left no report; what it said is above"], retried: [] };
+  const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = path.relative(root, name);
+    const tests = assertionResults.filter((one) => one.status === "failed");
+    // A file that could not be loaded, or whose hook failed, has no failed test.
+    if (tests.length === 0 && status === "failed") return [`${place}${reason(message)}`];
+    return tests.map(({ fullName, failureMessages }) => `${place}: ${fullName}${reason(failureMessages?.[0])}`);
+  });
+  return { passed: report.numPassedTests, failed: unnamed("Vitest", failed, code), retried: [] };
+}
+
+const specsIn = ({ specs: own, suites = [] }: Suite): z.infer<typeof specs> => [...own, ...suites.flatMap(specsIn)];
+
+/** Outcome of a Playwright run that wrote a JSON report and ended with `code`. */
+export async function readPlaywright(file: string, code: number): Promise<Outcome> {
+  const report = await readReport(file, playwrightReport);
+  if (!report) return { passed: 0, failed: ["Playwright left no report; what it said is above"], retried: [] };
+  const tests = report.suites.flatMap(specsIn).flatMap((spec) =>
+    spec.tests.map(({ status, results }) => {
+      const message = results.find(({ error }) => error)?.error?.message;
+      return { status, name: `e2e/${spec.file}: ${spec.title}${reason(message)}` };
+    }),
+  );
+  const named = (status: string) => tests.filter((one) => one.status === status).map(({ name }) => name);
+  const failed = [...named("unexpected"), ...report.errors.map(({ message }) => `Playwright${reason(message)}`)];
+  const retried = named("flaky");
+  return {
+    passed: named("expected").length + retried.length,
+    failed: unnamed("Playwright", failed, code),
+    retried,
+  };
+}

@@ -1,0 +1,2 @@
+/** Where the authentication library answers. */
+export const authPath = "/api/auth";
