@@ -48,3 +48,26 @@ export async function tryAdmin(
       : await fetch(url, { method: "POST", headers, body: payload });
   return { status: response.status, text: await response.text() };
 }
+
+/** What the framework's format writes for `true`. */
+export const isTrue = 2;
+
+/** A value by its name in the framework's format: objects are lists of names and of nodes. */
+function findField(node: unknown, name: string): number | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  const { p } = node as { p?: { k?: string[]; v?: { s?: unknown }[] } };
+  const value = p?.v?.[p.k?.indexOf(name) ?? -1]?.s;
+  if (typeof value === "number") return value;
+  for (const part of Object.values(node)) {
+    const found = findField(part, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A number that the home screen is given, or `isTrue` for a fact that holds. */
+export async function homeField(site: Pick<Product, "origin">, cookie: string, name: string): Promise<number> {
+  const found = findField(JSON.parse(await callAdmin(site, cookie, "fetchAdminHome")) as unknown, name);
+  must(found !== undefined, `the home screen has no ${name}`);
+  return found;
+}

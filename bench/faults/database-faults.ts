@@ -85,6 +85,25 @@ type Break = {
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
 let others: Client[] = [];
 
+/** Takes what connections there are. @returns whether the site was left without one: it may have been quicker */
+async function takeConnections(cluster: PostgresCluster, directUrl: string): Promise<boolean> {
+  const url = directUrl.replace("//postgres@", "//other@").replace(/\/[^/]*$/, "/postgres");
+  await cluster.run(terminate);
+  for (;;) {
+    const client = new Client(url);
+    client.on("error", () => undefined);
+    const isIn = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (!isIn) break;
+    others.push(client);
+  }
+  const [holder] = others;
+  const { rows } = await (holder as Client).query("select from pg_stat_activity where usename = 'visitor'");
+  return rows.length === 0;
+}
+
 const breaks: readonly Break[] = [
   {
     name: "away",
@@ -94,7 +113,8 @@ const breaks: readonly Break[] = [
   },
   {
     name: "frozen",
-    injected: "SIGSTOP to the server and every backend, later SIGCONT",
+    injected:
+      "SIGSTOP to the server and every backend, later SIGCONT; limits of 5 s for statements and 2 s to connect (by default 30 and 5)",
     begin: async ({ cluster }) => {
       for (const pid of await cluster.processes()) process.kill(pid, "SIGSTOP");
     },
@@ -110,35 +130,10 @@ const breaks: readonly Break[] = [
   },
   {
     name: "out of connections",
-    injected: "all 97 connections of ordinary accounts taken by another program",
+    injected: "every connection that ordinary accounts may have taken by another program",
     begin: async ({ cluster, directUrl }) => {
       await cluster.run("create role other login");
-      const url = directUrl.replace("//postgres@", "//other@").replace(/\/[^/]*$/, "/postgres");
-      await cluster.run(terminate);
-      for (;;) {
-        const client = new Client(url);
-        client.on("error", () => undefined);
-        const isIn = await client.connect().then(
-          () => true,
-          () => false,
-        );
-        if (!isIn) break;
-        others.push(client);
-      }
-      await cluster.run(terminate);
-      // What the site had just given back.
-      for (;;) {
-        const client = new Client(url);
-        client.on("error", () => undefined);
-        if (
-          !(await client.connect().then(
-            () => true,
-            () => false,
-          ))
-        )
-          break;
-        others.push(client);
-      }
+      await until("no connection of the site's", () => takeConnections(cluster, directUrl));
     },
     end: async ({ cluster }) => {
       await Promise.all(others.map((client) => client.end()));

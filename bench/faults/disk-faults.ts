@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Product, runCommand, startProduct } from "../product.ts";
-import { callAdmin, owner, signIn } from "./administrator.ts";
+import { homeField, isTrue, owner, signIn } from "./administrator.ts";
 import { sendByBrowser, sendByScript, visitorEmail } from "./contact.ts";
 import { Broken, type Fault, must, mustBePage, type Seen, slowest, until, visit } from "./fault.ts";
 
@@ -87,9 +87,12 @@ async function fullDisk(directory: string): Promise<string> {
     must([200, 503].includes(read.status), `a search answers ${read.status}`);
     const { origin } = site;
     await until("the health check that says so", async () => (await visit({ origin }, "/healthz")).status === 503);
-    const home = await callAdmin(site, cookie, "fetchAdminHome");
-    must(home.includes("isDiskFull"), "the home screen does not say it");
+    must((await homeField(site, cookie, "isDiskFull")) === isTrue, "the home screen does not say it");
     await rm(filler);
+    await until(
+      "the home screen after the fault",
+      async () => (await homeField(site as Product, cookie, "isDiskFull")) !== isTrue,
+    );
     await until("the form after the fault", async () => (await sendByScript({ origin }, "after")).isAccepted);
     acknowledged.push("after");
     await mustBePage(site, "/blog?search=after");

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { type EmailCatcher, startEmailCatcher } from "../email-catcher.ts";
 import { freePort, type Product, startProduct } from "../product.ts";
-import { callAdmin, owner, signIn } from "./administrator.ts";
+import { homeField, owner, signIn } from "./administrator.ts";
 import { sendByScript } from "./contact.ts";
 import { type Fault, must, mustBePage, slowest, until } from "./fault.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
@@ -26,27 +26,6 @@ async function withSite(directory: string, work: (stage: Stage) => Promise<strin
   }
 }
 
-/** The number that the home screen shows under a name. */
-async function homeNumber({ site, cookie }: Stage, name: string): Promise<number> {
-  const answer = JSON.parse(await callAdmin(site, cookie, "fetchAdminHome")) as unknown;
-  const found = findField(answer, name);
-  must(typeof found === "number", `the home screen has no ${name}`);
-  return found;
-}
-
-/** A number by its name in the framework's format: objects are lists of names and of nodes. */
-function findField(node: unknown, name: string): number | undefined {
-  if (typeof node !== "object" || node === null) return undefined;
-  const { p } = node as { p?: { k?: string[]; v?: { s?: unknown }[] } };
-  const value = p?.v?.[p.k?.indexOf(name) ?? -1]?.s;
-  if (typeof value === "number") return value;
-  for (const part of Object.values(node)) {
-    const found = findField(part, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 const twice = ({ catcher }: Stage) => [...catcher.delivered.values()].filter((times) => times > 1).length;
 
 /** What holds while the mail server takes nothing: visitors notice nothing, and the owner sees that emails wait. */
@@ -56,12 +35,19 @@ async function waits(stage: Stage, begin: () => void): Promise<string> {
   const sent = await sendByScript(site, "waiting");
   must(sent.isAccepted, "the form depends on the mail server");
   await mustBePage(site, "/");
-  await until("the email on the home screen", async () => (await homeNumber(stage, "delayedEmails")) === 1, 180);
+  await until(
+    "the email on the home screen",
+    async () => (await homeField(stage.site, stage.cookie, "delayedEmails")) === 1,
+    180,
+  );
   must(catcher.delivered.size === 0, "an email was delivered");
   stage.proxy.behave({ kind: "pass" });
   await until("the email after the fault", async () => catcher.delivered.size === 1, 180);
   must(twice(stage) === 0, "an email arrived twice");
-  await until("the home screen after the fault", async () => (await homeNumber(stage, "delayedEmails")) === 0);
+  await until(
+    "the home screen after the fault",
+    async () => (await homeField(stage.site, stage.cookie, "delayedEmails")) === 0,
+  );
   return `a form is accepted in ${slowest(sent)}; the email waits, the home screen says it, it is delivered once afterwards`;
 }
 
@@ -72,7 +58,11 @@ async function breaksBehindText(stage: Stage): Promise<string> {
   proxy.behave({ kind: "drop", afterBytes: 2_000 });
   const sent = await sendByScript(site, "dropped");
   must(sent.isAccepted, "the form depends on the mail server");
-  await until("the email on the home screen", async () => (await homeNumber(stage, "failedEmails")) === 1, 180);
+  await until(
+    "the email on the home screen",
+    async () => (await homeField(stage.site, stage.cookie, "failedEmails")) === 1,
+    180,
+  );
   proxy.behave({ kind: "pass" });
   must((await sendByScript(site, "next")).isAccepted, "the form does not work afterwards");
   await until("the next email", async () => catcher.delivered.size >= 1);
@@ -101,9 +91,9 @@ async function busy(directory: string): Promise<string> {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
   try {
-    const stage = { site, cookie: await signIn(site) } as Stage;
+    const cookie = await signIn(site);
     must((await sendByScript(site, "busy")).isAccepted, "the form depends on the mail server");
-    await until("the email on the home screen", async () => (await homeNumber(stage, "delayedEmails")) === 1);
+    await until("the email on the home screen", async () => (await homeField(site, cookie, "delayedEmails")) === 1);
     return "a form is accepted; the email waits and the home screen says it";
   } finally {
     await site.stop();
