@@ -6,6 +6,7 @@ import { measureArchive } from "./archive.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCopies } from "./copies.ts";
 import { measureCrawl } from "./crawl.ts";
+import { measureFaults } from "./faults.ts";
 import { missedAims } from "./figures.ts";
 import { measureForms } from "./forms.ts";
 import { measureAttack } from "./fuzz.ts";
@@ -23,7 +24,7 @@ import { round, takePrinted } from "./table.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter] [faults]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute. Each part writes its tables
  * into docs/performance.md; the exit code is 1 when a figure misses its aim.
  */
@@ -43,11 +44,14 @@ const parts = {
   lighthouse: measureLighthouse,
   fuzz: measureAttack,
   newsletter: measureNewsletter,
+  faults: measureFaults,
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 // What begins with two dashes, and the number behind it, is for the part itself.
-const chosen = process.argv.slice(2).filter((word) => !/^(?:--|\d)/.test(word));
+const chosen = process.argv
+  .slice(2)
+  .filter((word, index, words) => !/^(?:--|\d)/.test(word) && words[index - 1] !== "--only");
 const unknown = chosen.find((name) => !isPart(name));
 if (unknown) {
   console.error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(", ")}.`);

@@ -11,6 +11,7 @@ const startOptions = ["--max-semi-space-size=8"];
 export type Product = {
   port: number;
   origin: string;
+  pid: number;
   /** Milliseconds from the start of the process to the first answer of /healthz. */
   startedAfter: number;
   /** Resident memory in MB. */
@@ -49,11 +50,24 @@ function remember(child: ChildProcess): void {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
+type StartOptions = {
+  /** Absent: a free one. */
+  port?: number;
+  /** For Node.js itself, such as "--import=…". */
+  nodeArgs?: readonly string[];
+  /** Resolves when /healthz answers at all, and not only when it is content. */
+  anyHealth?: boolean;
+};
+
 /** Starts the built product on a folder of its own and waits until it is healthy. */
-export async function startProduct(dataDir: string, environment: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
+export async function startProduct(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<Product> {
+  const { port = await freePort(), nodeArgs = [], anyHealth = false } = options;
   const start = performance.now();
-  const child = spawn(process.execPath, [...startOptions, "server/main.ts"], {
+  const child = spawn(process.execPath, [...startOptions, ...nodeArgs, "server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -71,12 +85,13 @@ export async function startProduct(dataDir: string, environment: Record<string, 
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) break;
+    if (answer?.ok || (anyHealth && answer)) break;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {
     port,
     origin,
+    pid: child.pid ?? 0,
     startedAfter: performance.now() - start,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");

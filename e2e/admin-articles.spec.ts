@@ -86,7 +86,7 @@ test.describe("a session that ends in the middle of work", () => {
     await expect(dialog).toBeVisible();
     await checkAccessibility();
     await dialog.getByLabel("Password", { exact: true }).fill("a chart for every voyage");
-    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator(kept)).toBeVisible();
     await expect(page.getByLabel("Keywords")).toHaveValue(words);

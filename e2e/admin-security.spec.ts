@@ -30,6 +30,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await checkAccessibility();
 
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
@@ -56,7 +57,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await later.goto("/login");
   await later.getByLabel("Email").fill(who.email);
   await later.getByLabel("Password", { exact: true }).fill(who.password);
-  await later.getByRole("button", { name: "Sign In" }).click();
+  await later.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(later.getByRole("heading", { name: "One more step" })).toBeVisible();
   await later.getByRole("textbox", { name: "Code" }).fill("000000");
   await later.getByRole("button", { name: "Confirm" }).click();

@@ -22,6 +22,6 @@ export async function signInByForm(page: Page, wanted = "/admin", who = administ
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`));
 }

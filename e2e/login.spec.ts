@@ -13,7 +13,7 @@ test("a visitor of the admin area signs in and comes to the page that was wanted
   await checkAccessibility();
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/articles\?search=night$/);
   await expect(page.getByRole("heading", { level: 1, name: /Articles/ })).toBeVisible();
   // The sign-in stands no longer in the history: going back leaves the site, not into a loop.
@@ -27,11 +27,11 @@ test("what is missing is said before anything is sent", async ({ page }) => {
     if (request.url().includes("/sign-in/")) sent.push(request.url());
   });
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Email and password are required");
   await page.getByLabel("Email").fill("somebody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters");
   expect(sent).toEqual([]);
 });
@@ -46,12 +46,12 @@ test.describe("an error", () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       await password.fill(`wrong password ${attempt}`);
       const answered = page.waitForResponse(/sign-in\/email/);
-      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
       expect((await answered).status()).toBe(401);
       await expect(page.getByRole("alert")).toHaveText("The email address or the password is wrong.");
     }
     await checkAccessibility();
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
@@ -60,7 +60,7 @@ test.describe("an error", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("somebody@example.com");
     await page.getByLabel("Password", { exact: true }).fill("a password");
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("An error occurred during login");
   });
 });
@@ -69,7 +69,7 @@ test("the return address never leaves the site", async ({ page }) => {
   await page.goto("/login?return=https%3A%2F%2Fevil.example%2F");
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/localhost:\d+\/admin$/);
 });
 

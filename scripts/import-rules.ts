@@ -37,8 +37,10 @@ export const featureImports: Record<string, readonly string[]> = {
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["archive", "audit", "editing", "email", "forms", "media", "records"],
-  overview: ["bookings", "guests", "leads"],
+  newsletter: ["archive", "audit", "editing", "email", "forms", "media", "notices", "records"],
+  // What has gone wrong and concerns the owner.
+  notices: ["email"],
+  overview: ["bookings", "guests", "leads", "notices"],
   people: ["leads", "records"],
   player: [],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],

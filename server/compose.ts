@@ -98,6 +98,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
     reportFailure: createFailureLog(logger),
+    ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
   };
   /** Pages, feeds and cards say what the settings say. */

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { readAudit } from "./vulnerabilities.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const oldestMs = 2 * 365.25 * 86_400_000;
@@ -48,4 +49,11 @@ for (const { name, newestAt } of abandoned) {
     `${name}: last release ${newestAt.toISOString().slice(0, 10)}. ${exceptions[name] ?? "No reason is recorded."}`,
   );
 }
-process.exitCode = unexplained.length > 0 ? 1 : 0;
+
+// It ends with an error when it finds anything, and answers all the same.
+const { stdout } = await promisify(execFile)("npm", ["audit", "--json", "--omit=dev"], { cwd: root }).catch(
+  (error: { stdout?: string }) => ({ stdout: error.stdout ?? "" }),
+);
+const audit = readAudit(stdout);
+console.log(`\n${audit.lines.join("\n")}`);
+process.exitCode = unexplained.length > 0 || !audit.isFine ? 1 : 0;

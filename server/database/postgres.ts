@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import type { InTransaction } from "./migrate.ts";
@@ -84,8 +85,28 @@ async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0
  * settings of a connection, so behind one (a listener's own URL says so) only this side stops waiting.
  */
 function statementLimit({ listenUrl, statementTimeoutMs = 0 }: Connections) {
-  if (statementTimeoutMs === 0) return {};
-  return listenUrl ? { query_timeout: statementTimeoutMs } : { statement_timeout: statementTimeoutMs };
+  return statementTimeoutMs === 0 || listenUrl ? {} : { statement_timeout: statementTimeoutMs };
+}
+
+/** Milliseconds that a server has for its own limit before its silence counts. */
+const answerMs = 2_000;
+
+/**
+ * Breaks a connection on which nothing arrives for so long: a server that is frozen or cut off cannot end its statements
+ * itself. The connection as a whole, for one that goes on after an unanswered statement may still be within its transaction.
+ */
+function endWhenSilent(client: PoolClient, milliseconds: number): void {
+  const stream: unknown = Reflect.get(Reflect.get(client, "connection") as object, "stream");
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(milliseconds);
+  stream.removeAllListeners("timeout");
+  const silence = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
+  if (milliseconds > 0) stream.once("timeout", () => stream.destroy(silence));
+}
+
+/** Milliseconds of silence after which a connection is broken; 0: never. */
+function longestSilence({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
+  return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
 }
 
 /**
@@ -105,6 +126,12 @@ export async function openPostgres(databaseUrl: string, connections: Connections
   });
   // A server restart breaks idle connections; the pool replaces them, and the next query reports what it sees.
   pool.on("error", () => undefined);
+  // The pool listens to idle connections only: one that breaks while it is in use would end the process.
+  const silenceMs = longestSilence(connections);
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    endWhenSilent(client, silenceMs);
+  });
   try {
     await checkServer(pool, databaseUrl);
   } catch (error) {
@@ -115,9 +142,11 @@ export async function openPostgres(databaseUrl: string, connections: Connections
     pool,
     async inTransaction(work) {
       const client = await pool.connect();
+      endWhenSilent(client, 0);
       try {
         return await transact(client, work);
       } finally {
+        endWhenSilent(client, silenceMs);
         client.release();
       }
     },

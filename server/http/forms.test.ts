@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownWrite } from "./forms.ts";
+import { ownWrite, submitForm } from "./forms.ts";
 
 const siteUrl = "https://app.example.com";
 const copies = ["https://files.example"];
@@ -23,4 +23,24 @@ test.each([
 test("email clients end a subscription by themselves", () => {
   const request = send("/newsletter/unsubscribe?token=abc", "https://mail.example");
   expect(ownWrite(request, siteUrl, copies)).toBe(request);
+});
+
+test("a form that fails on our side is answered with a page, and a script with the sentence", async () => {
+  const unreachable = async () =>
+    new Response("The site cannot reach its <data>.", { status: 503, headers: { "Retry-After": "30" } });
+  const submit = (accept: string) => {
+    const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
+    return submitForm(request, "192.0.2.1", {
+      render: unreachable,
+      pages: { finish: () => expect.fail("no page of the site") },
+    });
+  };
+  const page = await submit("text/html,*/*");
+  expect(page?.status).toBe(503);
+  expect(page?.headers.get("retry-after")).toBe("30");
+  expect(page?.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const text = await page?.text();
+  expect(text).toContain("<h1>That did not reach us</h1>");
+  expect(text).toContain("The site cannot reach its &lt;data>. Go back in your browser");
+  expect(await (await submit("application/json"))?.text()).toBe("The site cannot reach its <data>.");
 });

@@ -2,6 +2,7 @@ import { policyOf } from "../../src/match-route.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { Render } from "./renderer.ts";
+import { plainPage } from "./unavailable-page.ts";
 
 /** Bytes; longer texts and a portrait in a form stay far below it. */
 export const maxFormBytes = 8 * 1024 * 1024;
@@ -31,6 +32,22 @@ export function ownWrite(request: Request, siteUrl: string, formOrigins: readonl
   return isSameOrigin(own, siteUrl) ? own : text(403, "This can only be sent from our own pages.");
 }
 
+const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
+
+/** What a browser without JavaScript shows when a form failed on our side; the browser still has what was typed. */
+async function notSentPage(response: Response): Promise<Response> {
+  const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const { body, headers } = plainPage(
+    "That did not reach us",
+    `${sentence} Go back in your browser: what you typed should still be there, to be sent again.`,
+  );
+  const retry = response.headers.get("retry-after");
+  return new Response(body, {
+    status: response.status,
+    headers: { ...headers, ...(retry && { "Retry-After": retry }) },
+  });
+}
+
 /**
  * Answers a form that was submitted without JavaScript: the page answers with a redirect, or with itself and what is
  * wrong beside each field.
@@ -46,6 +63,7 @@ export async function submitForm(
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (response.status >= 500 && !isPage && !wantsJson(request)) return notSentPage(response);
   if (!isPage) return new Response(await response.arrayBuffer(), { status: response.status, headers });
   const { body, headers: own } = pages.finish(await response.text());
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { minNewPasswordLength, newPasswordTooShort } from "../../src/features/accounts/sign-in-check.ts";
+import {
+  minNewPasswordLength,
+  newPasswordTooCommon,
+  newPasswordTooShort,
+} from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import { OperatorError } from "../operator-error.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { passwordWords } from "./password-words.ts";
 import { endPendingAccess } from "./pending-access.ts";
 
 /** The password as the authentication library stores it. */
@@ -20,8 +26,9 @@ function readEmail(written: string): string {
   return email;
 }
 
-function checkPassword(password: string): void {
+function checkPassword(password: string, email: string): void {
   if (password.length < minNewPasswordLength) throw new OperatorError(newPasswordTooShort);
+  if (isCommonPassword(password, passwordWords(email))) throw new OperatorError(newPasswordTooCommon);
   if (password.length > 256) throw new OperatorError("Password must be at most 256 characters");
 }
 
@@ -37,7 +44,7 @@ export async function createAdministrator(
   given: { email: string; password: string; actor: string },
 ): Promise<void> {
   const email = readEmail(given.email);
-  checkPassword(given.password);
+  checkPassword(given.password, email);
   if (await findUser(db, email)) {
     throw new OperatorError(`There already is an account ${email}; reset-password gives it a new password.`);
   }
@@ -66,7 +73,7 @@ export async function resetPassword(
   given: { email: string; password: string; twoFactorOff: boolean },
 ): Promise<void> {
   const email = readEmail(given.email);
-  checkPassword(given.password);
+  checkPassword(given.password, email);
   const user = await findUser(db, email);
   if (!user) throw new OperatorError(`There is no account ${email}; create makes one.`);
   const password = await hash(given.password);
@@ -80,6 +87,8 @@ export async function resetPassword(
     await endPendingAccess(trx, user.id);
     if (given.twoFactorOff) {
       await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
+      // The device that is lost may hold a passkey.
+      await trx.deleteFrom("auth_passkeys").where("user_id", "=", user.id).execute();
     }
     await trx
       .updateTable("auth_users")

@@ -6,6 +6,8 @@ import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.
 import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { authPath } from "./auth-path.ts";
+import { checkNewPassword } from "./new-password.ts";
+import { passkeyPlugin } from "./passkey-options.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
@@ -29,6 +31,7 @@ function beforeEndpoint(db: Db) {
   const rejectUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
     await rejectUsedCode(ctx);
+    await checkNewPassword(ctx);
     // Whatever the browser sent: a changed password ends every other session.
     if (ctx.path !== "/change-password") return undefined;
     return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };
@@ -144,6 +147,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
           },
         },
       }),
+      passkeyPlugin(),
     ],
   } satisfies BetterAuthOptions;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
+import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
@@ -15,7 +15,18 @@ import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** What the library may be asked for from outside, and the name of its success in the audit log. */
-const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }> = {
+type Rule = {
+  audit?: string;
+  /** Failures are counted. */
+  limited?: true;
+  quiet?: true;
+  /** Every request is counted: it stores something, and anyone can send it. */
+  counted?: true;
+  /** Sent with the password, which is proved first; the library itself reads such a request by GET. */
+  asksPassword?: true;
+};
+
+const endpoints: Record<string, Rule> = {
   "GET /get-session": {},
   "POST /sign-in/email": { audit: "session.sign-in", limited: true, quiet: true },
   "POST /sign-out": { audit: "session.sign-out" },
@@ -30,15 +41,29 @@ const endpoints: Record<string, { audit?: string; limited?: true; quiet?: true }
   "GET /list-sessions": {},
   "POST /revoke-session": { audit: "session.revoke" },
   "POST /revoke-other-sessions": { audit: "session.revoke-others" },
+  "GET /passkey/list-user-passkeys": {},
+  "POST /passkey/generate-register-options": { limited: true, asksPassword: true },
+  "POST /passkey/verify-registration": { audit: "passkey.add" },
+  "POST /passkey/update-passkey": { audit: "passkey.rename" },
+  "POST /passkey/delete-passkey": { audit: "passkey.remove" },
+  "GET /passkey/generate-authenticate-options": { counted: true },
+  "POST /passkey/verify-authentication": { audit: "session.sign-in-passkey", limited: true, quiet: true },
 };
 
 /** Emails with a link for a new password that one account gets in an hour. */
 const linksPerHour = 5;
 
+/** Sign-ins with a passkey that one network begins in ten minutes; an office shares one. */
+const beginningsPerTenMinutes = 60;
+
+/** What gives the browser a new session. */
+const signIns = /\/(?:sign-in\/email|passkey\/verify-authentication)$/;
+
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
 
 const body = z.object({ email: z.string().optional() });
+const withPassword = z.object({ password: z.string().max(256) });
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -106,6 +131,9 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
   async function logSuccess(action: string, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
+      if (action === "passkey.add") {
+        await queueEmail(trx, { kind: "passkey-added", to: user.email, content: passkeyAddedEmail(siteUrl) });
+      }
       if (action === "password.change") {
         await endPendingAccess(trx, user.id);
         await queueEmail(trx, { kind: "password-changed", to: user.email, content: passwordChangedEmail(siteUrl) });
@@ -122,6 +150,22 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
         .catch(() => ({})),
     );
     return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
+  }
+
+  /** Whether a request carries the password of the account that sends it. */
+  async function provesPassword(request: Request, headers: Headers): Promise<boolean> {
+    const read = withPassword.safeParse(
+      await request
+        .clone()
+        .json()
+        .catch(() => ({})),
+    );
+    if (!read.success) return false;
+    const { api } = await library();
+    const { status } = await api
+      .verifyPassword({ body: { password: read.data.password }, headers })
+      .catch(() => ({ status: false }));
+    return status;
   }
 
   /** The error of another link for an email address with several requests; alike for known and unknown accounts. */
@@ -152,11 +196,23 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
         return answer(429, `Too many attempts. Please try again in ${time}.`, { "Retry-After": String(wait) });
       }
     }
+    if (rule.counted) {
+      const bucket = { bucket: "passkey-sign-in", key: address, points: beginningsPerTenMinutes, seconds: 600 };
+      const wait = await limitLinks(bucket);
+      if (wait > 0) return answer(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
+    }
     const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
     if (enough) return enough;
     const requestHeaders = withCurrentCookies(request.headers, secrets);
-    const former = pathname.endsWith("/sign-in/email") ? await sessionToken(requestHeaders) : undefined;
-    const response = await (await library()).handler(new Request(request, { headers: requestHeaders }));
+    const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
+    if (rule.asksPassword && !(await provesPassword(request, requestHeaders))) {
+      await limits.fail(address, account);
+      return answer(400, "Invalid password");
+    }
+    const forLibrary = rule.asksPassword
+      ? new Request(request.url, { headers: requestHeaders })
+      : new Request(request, { headers: requestHeaders });
+    const response = await (await library()).handler(forLibrary);
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;

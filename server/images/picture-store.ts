@@ -3,7 +3,16 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Raise it when drawings change, so that none of the old ones is served any more. */
-const version = 1;
+const version = 2;
+
+const digestBytes = 32;
+const digestOf = (picture: Buffer) => createHash("sha256").update(picture).digest();
+
+/** A stored picture without its digest; undefined for what a failing disk or someone else left under its name. */
+function intact(stored: Buffer): Buffer | undefined {
+  const picture = stored.subarray(digestBytes);
+  return digestOf(picture).equals(stored.subarray(0, digestBytes)) ? picture : undefined;
+}
 
 /**
  * Pictures drawn once and stored as files below `directory`, by what they show. One is drawn at a time, so that a crowd of
@@ -18,7 +27,7 @@ export function createPictureStore(directory: string) {
     // Under another name first: no request must find half a picture. A full disk only costs the next visitor another drawing.
     const unfinished = `${file}.${randomUUID()}`;
     await mkdir(directory, { recursive: true })
-      .then(() => writeFile(unfinished, picture))
+      .then(() => writeFile(unfinished, Buffer.concat([digestOf(picture), picture])))
       .then(() => rename(unfinished, file))
       .catch(() => undefined);
     return picture;
@@ -31,10 +40,10 @@ export function createPictureStore(directory: string) {
         .update(JSON.stringify([version, subject]))
         .digest("base64url")
         .slice(0, 32);
-      const file = path.join(directory, `${key}.png`);
+      const file = path.join(directory, `${key}.picture`);
       const waiting = running.get(key);
       if (waiting) return { picture: await waiting, etag: `"${key}"` };
-      const cached = await readFile(file).catch(() => undefined);
+      const cached = await readFile(file).then(intact, () => undefined);
       if (cached) return { picture: cached, etag: `"${key}"` };
       const again = running.get(key);
       if (again) return { picture: await again, etag: `"${key}"` };

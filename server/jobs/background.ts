@@ -9,6 +9,7 @@ import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import { indexOnChange } from "./index-on-change.ts";
+import { watchJobs } from "./job-notices.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
@@ -55,6 +56,7 @@ export async function startBackground({ site, config, database, logger, root, me
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,
+    watch: watchJobs(site.context),
     ...(meter && { onRun: meter.jobFinished }),
   });
   return async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
+import { purgeNotices } from "../../src/features/notices/notices.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { indexChanges, refreshArchive } from "../content/archive-index.ts";
@@ -21,6 +22,20 @@ type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   /** Reads the mailbox of bounces. */
   readBounces?: (() => Promise<unknown>) | undefined;
+};
+
+const mediaTrouble = {
+  from: 2,
+  title: "The media store cannot be reached",
+  advice:
+    "Pictures and recordings that visitors have not opened before are missing, and nothing can be uploaded. Check MEDIA_URL and the store.",
+};
+
+const backupTrouble = {
+  from: 1,
+  title: "The scheduled backup failed",
+  advice:
+    "The site tries again every few minutes. Check BACKUP_URL and the space there, or make a backup by hand with npm run backup.",
 };
 
 /** Everything that happens by itself, and how often. */
@@ -46,7 +61,10 @@ export function listJobs(
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
+    { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
+    // A name that no file has: what counts is that the store answers.
+    { name: "media store", everyMs: 5 * minute, trouble: mediaTrouble, run: () => media.stat("is-the-store-there") },
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
-    ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),
+    ...(backUp ? [{ name: "backup", atStart: true, trouble: backupTrouble, ...backUp }] : []),
   ];
 }

@@ -10,7 +10,15 @@ export type Job = {
   atStart?: boolean;
   /** Concerns this process and not the database: every copy runs it. */
   isLocal?: boolean;
+  /** What the owner is told when it fails so often in a row; three times when left out. */
+  trouble?: { from: number; title: string; advice: string };
   run: () => Promise<unknown>;
+};
+
+/** Told of the end of each run that other copies and later starts should know of. */
+export type JobWatch = {
+  succeeded: (job: Job) => Promise<void>;
+  failed: (job: Job, reason: string) => Promise<void>;
 };
 
 /** How often a copy looks whether a job is due, at most: a job of a copy that died is taken over within two of these. */
@@ -21,13 +29,15 @@ type Parts = {
   logger: Pick<Logger, "error" | "debug">;
   /** Told of each run. */
   onRun?: (job: string, outcome: "done" | "failed", seconds: number) => void;
+  /** Absent, nobody is told of failures but the log. */
+  watch?: JobWatch;
 };
 
 /**
  * Starts what must happen without anyone asking; a run never overlaps with the one before, nor with one in another copy
  * of the site. Returns the function that stops it and resolves when what was running has finished.
  */
-export function startSchedule(jobs: readonly Job[], { leases, logger, onRun }: Parts): () => Promise<void> {
+export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Parts): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
 
   async function perform(job: Job): Promise<void> {
@@ -35,10 +45,16 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun }: P
     const report = (outcome: "done" | "failed") => onRun?.(job.name, outcome, (performance.now() - start) / 1000);
     try {
       const hasRun = job.isLocal ? await job.run().then(() => true) : await leases.run(job.name, job.everyMs, job.run);
-      if (hasRun) report("done");
+      if (!hasRun) return;
+      report("done");
+      if (!job.isLocal) await watch?.succeeded(job);
     } catch (error) {
       report("failed");
-      logger.error({ job: job.name, error: (error as Error).message }, "a job failed");
+      const reason = (error as Error).message;
+      logger.error({ job: job.name, error: reason }, "a job failed");
+      if (job.isLocal) return;
+      // Without a database nobody can be told, and everybody sees it.
+      await watch?.failed(job, reason).catch(() => undefined);
     }
   }
 

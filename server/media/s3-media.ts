@@ -26,6 +26,8 @@ const maxRemembered = 10_000;
 const connectMs = 5_000;
 const answerMs = 15_000;
 const partBytes = 8 * 1024 * 1024;
+/** A part of an upload over a slow line. */
+const partMs = 60_000;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -41,8 +43,26 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Plac
     // Newer checksums are unknown to many compatible stores; TLS and the signature protect what travels.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: connectMs, httpsAgent: { maxSockets: 200 }, httpAgent: { maxSockets: 200 } },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      // Until the answer begins: a store that accepts connections and says nothing would hold requests for ever.
+      requestTimeout: partMs,
+      throwOnRequestTimeout: true,
+      httpsAgent: { maxSockets: 200 },
+      httpAgent: { maxSockets: 200 },
+    },
   });
+}
+
+/** Waits so long for an answer to begin; it may then last as long as it takes. */
+async function untilBegun<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), answerMs);
+  try {
+    return await ask(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A store in a bucket; `incomingDir` is a folder of this machine for what is being received. */
@@ -137,8 +157,11 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
     async get({ name, version }, range) {
       try {
         const Range = range && `bytes=${range.start}-${range.end}`;
-        const { Body, ETag } = await client.send(
-          new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, ...(Range && { Range }) }),
+        const { Body, ETag } = await untilBegun((abortSignal) =>
+          client.send(
+            new GetObjectCommand({ Bucket, Key: keyOf(name), IfMatch: `"${version}"`, ...(Range && { Range }) }),
+            { abortSignal },
+          ),
         );
         const stream = Body as Readable | undefined;
         if (withoutQuotes(ETag) === version && stream) return Readable.toWeb(stream) as ReadableStream<Uint8Array>;

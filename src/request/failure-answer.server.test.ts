@@ -84,3 +84,12 @@ test("the log gets the kind and the place of a failure, and nothing that someone
   }
   expect(unquoted.cause).toMatchObject({ message: "No letter for …" });
 });
+
+test.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+])("a database that is lost without a code is unreachable, too: %s", (message) => {
+  expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
+});

@@ -31,6 +31,10 @@ const databaseAnswers: Record<string, FailureAnswer> = {
 
 const noConnection = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 
+/** How the database's client says that a connection broke, was not made in time or gave no answer. */
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/;
+
 /** What the framework throws when input does not match a function's schema: the issues as JSON in a plain error. */
 const issuesInMessage = z
   .array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }))
@@ -67,6 +71,8 @@ function codeOf(failure: unknown): string | undefined {
 
 function databaseAnswer(failure: unknown): FailureAnswer | undefined {
   const code = codeOf(failure);
+  const isLost = failure instanceof Error && lostConnection.test(failure.message);
+  if (isLost) return { status: 503, message: unreachable };
   if (code === undefined) return undefined;
   if (noConnection.has(code)) return { status: 503, message: unreachable };
   return /^[0-9A-Z]{5}$/.test(code) ? (databaseAnswers[code] ?? databaseAnswers[code.slice(0, 2)]) : undefined;

@@ -61,6 +61,8 @@ export type SiteContext = {
   ownerEmail: string;
   /** The folder into which emails are written while no mail server is set; absent when one is. */
   outbox?: string;
+  /** Whether the disk of the data directory accepts writes; absent, nobody looks. */
+  isDiskWritable?: () => Promise<boolean>;
   /** Signs the links in emails; never leaves the server. */
   secret: SigningSecret;
   /** Who sent these headers, or null. */

@@ -11,6 +11,7 @@ import type { GuestTables } from "../features/guests/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
+import type { NoticeTables } from "../features/notices/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
 import type { StatisticsTables } from "../features/statistics/schema.server.ts";
 import type { CopyTables } from "./copies-schema.server.ts";
@@ -31,4 +32,5 @@ export type Schema = AccountTables &
   MediaTables &
   NewsletterTables &
   SettingsTables &
+  NoticeTables &
   StatisticsTables;

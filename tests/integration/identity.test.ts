@@ -356,7 +356,12 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
     const reset = (newPassword: string) => owner.ask({ path: "/reset-password", body: { token, newPassword } });
     expect((await reset(eleven)).status).toBe(400);
-    expect((await reset("x".repeat(12))).status).toBe(200);
+    for (const easy of ["x".repeat(12), "password1234", "qwertyqwerty!"]) {
+      expect(await reset(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      expect(await change(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      await expect(resetPassword(db, { email, password: easy, twoFactorOff: false })).rejects.toThrow("easy to guess");
+    }
+    expect((await reset("lamps along a wall")).status).toBe(200);
     const tooShort = "Password must be at least 12 characters";
     await expect(resetPassword(db, { email, password: eleven, twoFactorOff: false })).rejects.toThrow(tooShort);
     await expect(createAdministrator(db, { email: "b@example.com", password: eleven, actor: "t" })).rejects.toThrow(
@@ -367,6 +372,61 @@ describe.each(storeKinds)("identity on %s", (kind) => {
     );
     // One who is there already keeps the password, whatever the variable says.
     expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
+  });
+
+  test("a passkey is added with the password only, and each step of the library is open to whom it is for", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    const begin = (body: Record<string, string>) => owner.ask({ path: "/passkey/generate-register-options", body });
+    expect((await begin({ password })).status).toBe(400);
+    await owner.signIn();
+    expect(await begin({})).toMatchObject({ status: 400, body: { message: "Invalid password" } });
+    expect(await begin({ password: "not the password" })).toMatchObject({ status: 400 });
+    expect((await owner.ask({ path: "/passkey/generate-register-options" })).status).toBe(404);
+    const begun = await begin({ password });
+    expect(begun).toMatchObject({
+      status: 200,
+      body: {
+        rp: { id: "www.example.com" },
+        authenticatorSelection: { userVerification: "required", residentKey: "required" },
+      },
+    });
+    const response = { id: "x", rawId: "x", type: "public-key", response: {}, clientExtensionResults: {} };
+    expect((await owner.ask({ path: "/passkey/verify-registration", body: { name: "A", response } })).status).toBe(500);
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+    const stranger = browser(identity);
+    for (const path of ["/passkey/list-user-passkeys"]) expect((await stranger.ask({ path })).status).toBe(401);
+    for (const path of ["/passkey/delete-passkey", "/passkey/update-passkey"]) {
+      expect((await stranger.ask({ path, body: { id: "x", name: "y" } })).status).toBe(401);
+    }
+  });
+
+  test("a rescued account loses its passkeys with its second factor, and a stranger's list is not theirs", async () => {
+    const { db, identity } = await open();
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
+    await db
+      .insertInto("auth_passkeys")
+      .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
+      .execute();
+    await createAdministrator(db, { email: "other@example.com", password, actor: "test" });
+    const other = browser(identity);
+    await other.signIn({ email: "other@example.com" });
+    expect((await other.ask({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
+    expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p" } })).status).toBe(401);
+    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
+    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+  });
+
+  test("beginning a sign-in with a passkey is limited by network", async () => {
+    const { identity } = await open();
+    const begin = () => browser(identity).ask({ path: "/passkey/generate-authenticate-options" });
+    for (let index = 0; index < 60; index++) expect((await begin()).status).toBe(200);
+    const rejected = await begin();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test("links for a new password stop after five in an hour, and say so alike for every address", async () => {

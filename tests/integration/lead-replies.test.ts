@@ -73,9 +73,9 @@ test("a person is one across cases of the email address, newest event first", as
 test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {
   expect(await setFollowUp(database.db, id, "2026-11-23", actor)).toBe(true);
   // 23:30 on Sunday in Berlin, and half past midnight on Monday.
-  const sunday = await getAdminHome(database.db, new Date("2026-11-22T22:30:00Z"));
+  const sunday = await getAdminHome(database, new Date("2026-11-22T22:30:00Z"));
   expect(sunday.followUps).toEqual([]);
-  const monday = await getAdminHome(database.db, new Date("2026-11-22T23:30:00Z"));
+  const monday = await getAdminHome(database, new Date("2026-11-22T23:30:00Z"));
   expect(monday.followUps).toEqual([{ id, name: "Vera Sommer", day: "2026-11-23" }]);
 });
 

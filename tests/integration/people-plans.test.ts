@@ -41,7 +41,7 @@ const reads: Record<string, (db: Database["db"]) => Promise<unknown>> = {
   "a lead": (db) => getLead(db, 77),
   "first page of the leads": (db) => listLeads(db, { search: "", sort: "", page: 1, status: "new", kind: "" }),
   "counts of the menu": (db) => countWaiting(db),
-  "home screen": (db) => getAdminHome(db, new Date()),
+  "home screen": (db) => getAdminHome({ db }, new Date()),
 };
 
 test.each(Object.keys(reads))("%s: no large table is scanned", async (name) => {

@@ -38,3 +38,24 @@ export function passwordChangedEmail(siteUrl: string): EmailContent {
     reason: "You’re receiving this email because your address belongs to an administrator of this website.",
   };
 }
+
+/** Told after a passkey was added, so that a stranger's does not stay unnoticed. */
+export function passkeyAddedEmail(siteUrl: string): EmailContent {
+  return {
+    subject: "A passkey was added to your account",
+    preview: "If it wasn’t you, act now.",
+    greeting: "Hello,",
+    blocks: [
+      {
+        kind: "text",
+        text: "A passkey was added to your account in the admin area of this website. If it was you, there is nothing to do.",
+      },
+      {
+        kind: "text",
+        text: "If it wasn’t you, remove it and change your password at once. That also signs out every other session.",
+      },
+      { kind: "button", label: "Look at your passkeys", href: `${siteUrl}/admin/security` },
+    ],
+    reason: "You’re receiving this email because your address belongs to an administrator of this website.",
+  };
+}

@@ -1,4 +1,4 @@
-import { newPasswordTooShort } from "./sign-in-check.ts";
+import { newPasswordTooCommon, newPasswordTooShort } from "./sign-in-check.ts";
 import { storeSignedInHint } from "./signed-in-hint.ts";
 
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
@@ -25,13 +25,14 @@ const messages: Record<string, string> = {
   "Invalid code": "That code is wrong or already used. Try another.",
   "Code already used": "This code was already used. Wait for the next one; codes change every 30 seconds.",
   "Password too short": newPasswordTooShort,
+  "Password too common": `${newPasswordTooCommon}.`,
   "Invalid backup code": "That code is wrong or already used. Try another.",
   "Invalid two factor cookie": "This took too long. Please sign in again from the start.",
   "Invalid token": "This link was already used or has expired. Ask for a new one.",
 };
 
-/** Asks the authentication service; @throws IdentityError with a sentence for people. */
-async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+/** Asks the authentication service by its path below /api/auth; @throws IdentityError with a sentence for people. */
+export async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

@@ -18,6 +18,20 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_two_factors", "secret", "backup_codes"),
     },
     {
+      category: "Passkeys: the name that was given to a device, its public key and its kind",
+      columns: columnsOf(
+        "auth_passkeys",
+        "name",
+        "public_key",
+        "credential_id",
+        "counter",
+        "device_type",
+        "backed_up",
+        "transports",
+        "aaguid",
+      ),
+    },
+    {
       category: "Sessions with the name of the browser, without IP address",
       columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
     },

@@ -51,7 +51,23 @@ export type AuthTwoFactorsTable = {
   last_used_step: number | null;
 };
 
+/** Public keys of devices that an administrator signs in with. */
+export type AuthPasskeysTable = {
+  id: string;
+  user_id: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: boolean;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: GeneratedTimestamp;
+};
+
 export type AccountTables = {
+  auth_passkeys: AuthPasskeysTable;
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_accounts: AuthAccountsTable;

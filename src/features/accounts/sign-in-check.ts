@@ -8,6 +8,9 @@ export const minNewPasswordLength = 12;
 
 export const newPasswordTooShort = `Password must be at least ${minNewPasswordLength} characters`;
 
+export const newPasswordTooCommon =
+  "This password is easy to guess: it is among the most common ones, or made of them or of your name. Choose a sentence that only you know";
+
 /** What is wrong with a sign-in before anything is sent, or undefined (spec 5). */
 export function signInProblem(email: string, password: string): string | undefined {
   if (!email.trim() || !password) return "Email and password are required";

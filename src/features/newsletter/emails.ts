@@ -73,33 +73,3 @@ export function alreadySubscribedEmail(parts: { name: string | null; preferences
     reason: `You’re receiving this email because a subscription to ${siteFacts.newsletterName} was requested with your address.`,
   };
 }
-
-const ownerReason = "You’re receiving this email because you own this website.";
-
-/** Tells the owner that a dispatch has paused itself. */
-export function issuePausedEmail(parts: { subject: string; reason: string; href: string }): EmailContent {
-  return {
-    subject: `Paused: ${parts.subject}`,
-    preview: parts.reason,
-    blocks: [
-      text(`Sending “${parts.subject}” has paused itself. ${parts.reason}`),
-      text("Look at the addresses that were rejected, then resume or cancel. No one gets the issue twice."),
-      { kind: "button", label: "Look at the dispatch", href: parts.href },
-    ],
-    reason: ownerReason,
-  };
-}
-
-/** Tells the owner that a scheduled issue was not sent. */
-export function issueNotSentEmail(parts: { subject: string; problem: string; href: string }): EmailContent {
-  return {
-    subject: `Not sent: ${parts.subject || "an issue without a subject"}`,
-    preview: parts.problem,
-    blocks: [
-      text("The issue was due, and nothing of it was sent. It is a draft again."),
-      text(parts.problem),
-      { kind: "button", label: "Open the issue", href: parts.href },
-    ],
-    reason: ownerReason,
-  };
-}

@@ -5,7 +5,7 @@ import { countWaiting, getAdminHome } from "./overview.server.ts";
 export const fetchAdminHome = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .handler(async ({ context }) => {
-    return getAdminHome(context.db, new Date());
+    return getAdminHome(context, new Date());
   });
 
 export const fetchAdminCounts = createServerFn({ method: "GET" })

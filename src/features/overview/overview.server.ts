@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
+import type { SiteContext } from "../../request/request-context.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
+import { listNotices } from "../notices/notices.server.ts";
 import type { AdminCounts, AdminHome, DayCount } from "./overview.ts";
 
 const day = 86_400_000;
@@ -102,32 +104,43 @@ export async function countWaiting(db: Db): Promise<AdminCounts> {
 }
 
 /** What waits for the owner, and what the last 30 days brought; days are those of UTC. */
-export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
+export async function getAdminHome(
+  { db, isDiskWritable }: Pick<SiteContext, "db" | "isDiskWritable">,
+  now: Date,
+): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
   const from = dayOf(new Date(now.getTime() - (shownDays - 1) * day));
-  const [leads, guests, bookings, articles, episodes, failed, days, topPages, followUps] = await Promise.all([
-    listLeads(db, { ...anyPage, status: "new", kind: "" }),
-    listGuests(db, { ...anyPage, status: "registered" }),
-    listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
-    countDrafts(db, "blog_articles"),
-    countDrafts(db, "blog"),
-    db
-      .selectFrom("mails")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("status", "=", "dead")
-      .executeTakeFirstOrThrow(),
-    countPerDays(db, now),
-    db
-      .selectFrom("page_views")
-      .select(["path", sql<number>`sum(views)::int`.as("views")])
-      .where("day", ">=", from)
-      .groupBy("path")
-      .orderBy("views", "desc")
-      .orderBy("path")
-      .limit(5)
-      .execute(),
-    listFollowUps(db, now),
-  ]);
+  const [leads, guests, bookings, articles, episodes, failed, delayed, notices, days, topPages, followUps] =
+    await Promise.all([
+      listLeads(db, { ...anyPage, status: "new", kind: "" }),
+      listGuests(db, { ...anyPage, status: "registered" }),
+      listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
+      countDrafts(db, "blog_articles"),
+      countDrafts(db, "blog"),
+      db
+        .selectFrom("mails")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("status", "=", "dead")
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("mails")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("status", "=", "queued")
+        .where("attempts", ">", 0)
+        .executeTakeFirstOrThrow(),
+      listNotices(db),
+      countPerDays(db, now),
+      db
+        .selectFrom("page_views")
+        .select(["path", sql<number>`sum(views)::int`.as("views")])
+        .where("day", ">=", from)
+        .groupBy("path")
+        .orderBy("views", "desc")
+        .orderBy("path")
+        .limit(5)
+        .execute(),
+      listFollowUps(db, now),
+    ]);
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
@@ -138,6 +151,9 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
     failedEmails: number(failed),
+    delayedEmails: number(delayed),
+    notices,
+    isDiskFull: (await isDiskWritable?.()) === false,
     days,
     topPages,
   };

@@ -1,5 +1,6 @@
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
+import type { OwnerNotice } from "../notices/owner-notice.ts";
 
 /** What happened on a day, such as "2026-11-21". */
 export type DayCount = { day: string; leads: number; subscribers: number; views: number };
@@ -18,6 +19,12 @@ export type AdminHome = {
   /** Articles and episodes that are not public yet. */
   drafts: { articles: number; episodes: number };
   failedEmails: number;
+  /** Emails that the mail server did not accept yet, and that are tried again. */
+  delayedEmails: number;
+  /** What has gone wrong and lasts. */
+  notices: OwnerNotice[];
+  /** Whether the disk of the server accepts nothing any more. */
+  isDiskFull: boolean;
   /** The last 30 days, today last. */
   days: DayCount[];
   /** The pages that were opened most in these days. */

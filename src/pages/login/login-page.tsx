@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { returnUrl } from "../../features/accounts/return-url.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
+import { PasskeySignIn } from "../../features/accounts/ui/passkey-sign-in.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { WithQueries } from "../../ui/with-queries.tsx";
@@ -52,6 +53,7 @@ function SignIn() {
   return (
     <Gate title="Welcome" lead="Sign in to access the admin dashboard">
       <PasswordForm onSignedIn={() => void refetch()} onSecondFactor={() => setStep("code")} />
+      <PasskeySignIn onSignedIn={() => void refetch()} />
     </Gate>
   );
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -34,6 +34,13 @@ async function account(): Promise<Account | undefined> {
 export type PostgresCluster = {
   /** Creates an empty database and returns its address; `options` follow "create database NAME". */
   createDatabase(options?: string): Promise<string>;
+  /** Runs a statement as the superuser, in the database "postgres". */
+  run(statement: string): Promise<void>;
+  /** Ends the server as a crash does; nothing answers until `restart`. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  /** The server and its backends. */
+  processes(): Promise<number[]>;
   stop(): Promise<void>;
 };
 
@@ -64,9 +71,16 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
   const port = await freePort();
   const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\n`;
   await writeFile(path.join(data, "postgresql.auto.conf"), settings);
-  const server = spawn(path.join(binaries, "postgres"), ["-D", data], { ...identity, cwd: directory, stdio: "ignore" });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  const admin = await untilReady(port, server);
+  const launch = () => {
+    const server = spawn(path.join(binaries, "postgres"), ["-D", data], {
+      ...identity,
+      cwd: directory,
+      stdio: "ignore",
+    });
+    return { server, ended: new Promise((resolve) => server.once("exit", resolve)) };
+  };
+  let running = launch();
+  let admin = await untilReady(port, running.server);
   let count = 0;
   return {
     async createDatabase(options = "") {
@@ -74,11 +88,30 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
       await admin.query(`create database ${name} ${options}`);
       return `postgres://postgres@127.0.0.1:${port}/${name}`;
     },
+    async run(statement) {
+      await admin.query(statement);
+    },
+    async crash() {
+      await admin.end();
+      // Immediate shutdown: no connection is ended in an orderly way.
+      running.server.kill("SIGQUIT");
+      await running.ended;
+    },
+    async restart() {
+      running = launch();
+      admin = await untilReady(port, running.server);
+    },
+    async processes() {
+      const { pid } = running.server;
+      if (pid === undefined) return [];
+      const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+      return [pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)];
+    },
     async stop() {
       await admin.end();
       // Fast shutdown: it does not wait for connections that a failed test left open.
-      server.kill("SIGINT");
-      await ended;
+      running.server.kill("SIGINT");
+      await running.ended;
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -51,7 +51,7 @@ export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFacto
             {...control}
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             value={email}
             onChange={({ target }) => setEmail(target.value)}

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import { clearNotice } from "../../notices/notices.server.ts";
+import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
@@ -32,6 +34,8 @@ async function changeIssue(
     .returning("id")
     .executeTakeFirst();
   if (!changed) return tooLate(failure);
+  // The owner has dealt with what was raised about it.
+  await clearNotice(trx, issueNoticeKey(id), now);
   await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: id });
   return null;
 }

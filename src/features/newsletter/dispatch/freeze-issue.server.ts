@@ -3,8 +3,8 @@ import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../request/db.ts";
 import type { SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { queueEmail } from "../../email/emails.server.ts";
-import { issueNotSentEmail } from "../emails.ts";
+import { clearNotice, raiseNotice } from "../../notices/notices.server.ts";
+import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
@@ -106,6 +106,7 @@ export async function freezeIssue(
       const count = await insertRecipients(trx, id);
       if (count === 0) throw new NotFrozen(noReaders);
       await indexIssue(trx, id);
+      await clearNotice(trx, issueNoticeKey(id), now);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return null;
@@ -138,10 +139,10 @@ export async function freezeDueIssues(context: DispatchContext, now: Date): Prom
 }
 
 async function returnToDraft(
-  { db, siteUrl, ownerEmail }: DispatchContext,
+  context: DispatchContext,
   { id, subject, problem, now }: { id: number; subject: string; problem: string; now: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const returned = await trx
       .updateTable("newsletter_issues")
       .set({ status: "draft", scheduled_at: null, pause_reason: `It was not sent at its time. ${problem}` })
@@ -152,12 +153,7 @@ async function returnToDraft(
       .executeTakeFirst();
     // Another copy of the site has sent it meanwhile, or the owner has changed its time.
     if (!returned) return;
-    await queueEmail(trx, {
-      kind: "newsletter-notice",
-      to: ownerEmail,
-      about: `issue:${id}`,
-      content: issueNotSentEmail({ subject, problem, href: `${siteUrl}/admin/newsletter/${id}` }),
-    });
+    await raiseNotice({ ...context, db: trx }, notSentNotice({ id, subject, problem }), now);
     await recordAudit(trx, { actor: "system", action: "issue.notSent", subjectKind: "issue", subjectId: id });
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { queueEmail } from "../../email/emails.server.ts";
-import { issuePausedEmail } from "../emails.ts";
+import { raiseNotice } from "../../notices/notices.server.ts";
 import { endSubscription } from "../end-subscription.server.ts";
+import { pausedNotice } from "../issue-notices.ts";
 import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
 import type { DispatchContext } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
@@ -112,11 +112,8 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
 }
 
 /** Pauses a run whose rejections since it began, or since the owner resumed it, pass the limit; tells the owner why. */
-async function pauseIfRejected(
-  { db, siteUrl, ownerEmail }: DispatchContext,
-  issueId: number,
-  now: Date,
-): Promise<boolean> {
+async function pauseIfRejected(context: DispatchContext, issueId: number, now: Date): Promise<boolean> {
+  const { db } = context;
   const issue = await db
     .selectFrom("newsletter_issues")
     .select(["subject", "handled_at_resume", "rejected_at_resume"])
@@ -139,13 +136,7 @@ async function pauseIfRejected(
     .returning("id")
     .executeTakeFirst();
   if (!paused) return false;
-  const href = `${siteUrl}/admin/newsletter/${issueId}`;
-  await queueEmail(db, {
-    kind: "newsletter-notice",
-    to: ownerEmail,
-    about: `issue:${issueId}`,
-    content: issuePausedEmail({ subject: issue.subject, reason, href }),
-  });
+  await raiseNotice(context, pausedNotice({ id: issueId, subject: issue.subject, reason }), now);
   await recordAudit(db, { actor: "system", action: "issue.pause", subjectKind: "issue", subjectId: issueId });
   return true;
 }

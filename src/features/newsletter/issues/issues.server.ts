@@ -6,6 +6,8 @@ import type { ListRequest } from "../../../request/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { createContentEditing } from "../../editing/content-editing.server.ts";
+import { clearNotice } from "../../notices/notices.server.ts";
+import { issueNoticeKey } from "../issue-notices.ts";
 import { composeIssue } from "./compose-issue.server.ts";
 import type { Issue, IssueStatus } from "./issue.ts";
 import type { ListedIssue } from "./issue-content.ts";
@@ -131,6 +133,7 @@ export async function setIssuesDeleted(
     for (const { id } of changed) {
       await indexIssue(trx, Number(id));
       await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: Number(id) });
+      if (deletedAt) await clearNotice(trx, issueNoticeKey(Number(id)), deletedAt);
     }
     return changed.length;
   });

@@ -3,6 +3,7 @@ import { leadTitle } from "../../../features/leads/lead.ts";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { NoticeRows } from "./notice-rows.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
@@ -10,23 +11,47 @@ const action = buttonClass({ kind: "secondary", size: "sm" });
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
-  const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts, failedEmails } = home;
+  const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
+  const { failedEmails, delayedEmails, notices, isDiskFull } = home;
   const [next] = week;
   const waiting = [
     drafts.articles > 0 && counted(drafts.articles, "article"),
     drafts.episodes > 0 && counted(drafts.episodes, "episode"),
   ];
   const unpublished = waiting.filter(Boolean).join(" and ");
+  const troubles = notices.length + failedEmails + delayedEmails + Number(isDiskFull);
   const isQuiet =
+    troubles === 0 &&
     newLeads === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&
     week.length === 0 &&
-    failedEmails === 0 &&
     !unpublished;
   if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
+      {isDiskFull ? (
+        <li>
+          <span>
+            <b>The disk of the server accepts nothing</b>
+            <small>
+              It is full or can only be read. Nobody can send or change anything until there is space again.
+            </small>
+          </span>
+        </li>
+      ) : null}
+      <NoticeRows notices={notices} />
+      {delayedEmails > 0 ? (
+        <li>
+          <span>
+            <b>{counted(delayedEmails, "email")} not accepted by the mail server yet</b>
+            <small>The site tries again by itself, for two days.</small>
+          </span>
+          <Link to="/admin/mails" search={{ status: "queued" }} className={action}>
+            See what waits
+          </Link>
+        </li>
+      ) : null}
       {failedEmails > 0 ? (
         <li>
           <span>

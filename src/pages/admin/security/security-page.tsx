@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
@@ -18,6 +19,7 @@ function SecurityPage() {
       <PageBar title="Security" note={`The account ${session.user.email}`} />
       <FormLayout>
         <TwoFactorCard enabled={session.user.twoFactorEnabled} />
+        <PasskeysCard />
         <PasswordCard />
         <SessionsCard />
       </FormLayout>

@@ -1,0 +1,26 @@
+/**
+ * Loaded before a program (--import), in its threads too: its clock is then off by the milliseconds in the file CLOCK_FILE,
+ * which may change while it runs.
+ */
+import { readFileSync } from "node:fs";
+
+const file = process.env.CLOCK_FILE ?? "";
+const rereadMs = 50;
+const RealDate = Date;
+let [offset, readAt] = [0, Number.NEGATIVE_INFINITY];
+
+function now(): number {
+  const moment = performance.now();
+  if (moment - readAt > rereadMs) {
+    readAt = moment;
+    offset = Number(readFileSync(file, "utf8")) || 0;
+  }
+  return RealDate.now() + offset;
+}
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, values, self) =>
+    Reflect.construct(target, values.length === 0 ? [now()] : values, self) as object,
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === "now" ? now : (Reflect.get(target, name) as unknown)),
+});

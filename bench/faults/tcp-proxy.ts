@@ -1,0 +1,57 @@
+import { connect, createServer, type Socket } from "node:net";
+
+type Behaviour =
+  | { kind: "pass" }
+  /** Connections that are there break, and none is accepted. */
+  | { kind: "cut" }
+  /** Connections are accepted, and nothing is ever answered. */
+  | { kind: "hang" }
+  /** Each connection breaks when so many bytes were sent through it. */
+  | { kind: "drop"; afterBytes: number }
+  | { kind: "delay"; milliseconds: number };
+
+export type TcpProxy = { port: number; behave: (behaviour: Behaviour) => void; stop: () => Promise<void> };
+
+/** A port before the port of a server, for connections that do what the bench wants. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let behaviour: Behaviour = { kind: "pass" };
+  const sockets = new Set<Socket>();
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
+    return socket;
+  };
+  function forward(from: Socket, to: Socket): void {
+    let bytes = 0;
+    from.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (behaviour.kind === "hang") return;
+      if (behaviour.kind === "drop" && bytes > behaviour.afterBytes) return void from.destroy();
+      if (behaviour.kind === "delay") setTimeout(() => to.writable && to.write(chunk), behaviour.milliseconds);
+      else if (to.writable) to.write(chunk);
+    });
+    from.on("close", () => to.destroy());
+  }
+  const server = createServer((incoming) => {
+    track(incoming);
+    if (behaviour.kind === "cut") return void incoming.destroy();
+    const outgoing = track(connect(target, "127.0.0.1"));
+    forward(incoming, outgoing);
+    forward(outgoing, incoming);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
+  return {
+    port: address.port,
+    behave(next) {
+      behaviour = next;
+      if (next.kind === "cut") for (const socket of sockets) socket.destroy();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** An administrator of this journey's own, made by the command line beside the running server. */
+function createAdministrator(email: string, password: string): void {
+  const { status, stderr } = spawnSync("node", ["server/identity/admin-cli.ts", "create", email], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+}
+
+/** A device that holds passkeys and says yes when it is asked for a finger. */
+async function addDevice(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const verify = (isUserVerified: boolean) =>
+    client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+  return { verify };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    fetch("/api/auth/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
+  );
+}
+
+test.use({ expectedMessages: ["400", "401", "404"] });
+
+test("a passkey is added, signs in without a password, is renamed and removed", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const who = { email: `device-${Date.now()}@example.com`, password: "lamps along the harbour wall" };
+  createAdministrator(who.email, who.password);
+  const device = await addDevice(page);
+  await signIn(page, "/admin/security", who);
+
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByLabel("Name of this device")).toBeFocused();
+  await page.getByLabel("Name of this device").fill("Laptop at the window");
+  await page.getByLabel("Your password").fill("not the password");
+  await page.getByRole("button", { name: "Add the passkey" }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel("Your password").fill(who.password);
+  await page.getByRole("button", { name: "Add the passkey" }).click();
+  await expect(page.getByText("The passkey was added")).toBeVisible();
+  await expect(page.getByText("Laptop at the window")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
+  await checkAccessibility();
+
+  // A device that does not ask for finger, face or code is not enough.
+  await device.verify(false);
+  await signOut(page);
+  await page.evaluate(() => localStorage.removeItem("passkey"));
+  await page.goto("/login?return=%2Fadmin%2Fsecurity");
+  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("No passkey was used. Try again, or sign in with your password.")).toBeVisible();
+  await device.verify(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/admin\/security$/);
+
+  await page.getByRole("button", { name: "Rename Laptop at the window" }).click();
+  await page.getByLabel("Name of the passkey").fill("Old laptop");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("button", { name: "Rename Old laptop" })).toBeVisible();
+
+  // This browser has used a passkey: the next sign-in offers it at once, and the device agrees.
+  await signOut(page);
+  await page.goto("/login?return=%2Fadmin%2Fsecurity");
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await page.getByRole("button", { name: "Remove Old laptop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Old laptop")).toBeHidden();
+  await page.goto("/admin/audit");
+  for (const action of ["passkey.add", "passkey.rename", "passkey.remove", "session.sign-in-passkey"])
+    await expect(page.getByText(action).first()).toBeVisible();
+});

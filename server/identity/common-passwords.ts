@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * The 20,000 most common passwords of leaks, most common first, from @zxcvbn-ts/language-common 4.1.2 (MIT, © 2012-2016 Dan
+ * Wheeler and Dropbox, © 2021 zxcvbn-ts). Few of them are long enough to be chosen here; what people make of them is.
+ */
+const file = path.join(import.meta.dirname, "common-passwords.txt");
+
+/** Shorter pieces are in every word. */
+const shortestPiece = 4;
+const shortestWord = 3;
+
+let known: ReadonlySet<string> | undefined;
+
+/** Read when the first password is chosen, which is seldom. */
+function commonPasswords(): ReadonlySet<string> {
+  known ??= new Set(readFileSync(file, "utf8").trimEnd().split("\n"));
+  return known;
+}
+
+const letters: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
+
+/** The part that a text repeats: "abcabcab" repeats "abc". */
+function repeatedPart(text: string): string {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const part = text.slice(0, length);
+    if (part.repeat(Math.ceil(text.length / length)).startsWith(text)) return part;
+  }
+  return text;
+}
+
+/** Signs that only follow each other, as on a keyboard's row of digits. */
+const isSequence = (text: string) => ["01234567890123456789", "98765432109876543210"].some((row) => row.includes(text));
+
+/**
+ * Whether a password is one of the most common, or one of those made longer in the usual ways: repeated, joined of two, with
+ * digits or signs around it, with signs in place of letters. The words that belong to the site or the account count as common.
+ */
+export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
+  const common = commonPasswords();
+  const own = new Set(
+    words
+      .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u), word.replaceAll(/[^\p{L}\p{N}]+/gu, "")])
+      .map((word) => word.toLowerCase())
+      .filter((word) => word.length >= shortestWord),
+  );
+  const isKnown = (text: string) => common.has(text) || own.has(text) || isSequence(text);
+  const plain = password.normalize("NFKC").toLowerCase().trim();
+  const bare = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const forms = [plain, withLetters(plain), bare(plain), withLetters(bare(plain)), bare(withLetters(plain))];
+  return forms.some((form) => {
+    if (form === "") return false;
+    const part = repeatedPart(form);
+    if (isKnown(form) || isKnown(part) || part.length < shortestPiece) return true;
+    for (let at = shortestPiece; at < form.length; at++) {
+      const [start, end] = [form.slice(0, at), form.slice(at)];
+      const isEndKnown = !/\p{L}/u.test(end) || (end.length >= shortestPiece && isKnown(end));
+      if (isEndKnown && isKnown(start)) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,30 @@
+import { clearNotice, raiseNotice } from "../../src/features/notices/notices.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import type { Job, JobWatch } from "./schedule.ts";
+
+const quietHours = 24;
+const longestReason = 300;
+
+const keyOf = ({ name }: Job) => `job:${name}`;
+
+/** One line that fits the screen; texts of programs may be long, and end without a full stop. */
+function sentence(reason: string): string {
+  const line = reason.replaceAll(/\s+/g, " ").trim().slice(0, longestReason);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/** Tells the owner of jobs that fail again and again, until one succeeds. */
+export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">): JobWatch {
+  return {
+    succeeded: (job) => clearNotice(context.db, keyOf(job), new Date()),
+    async failed(job, reason) {
+      const { from, title, advice } = job.trouble ?? {
+        from: 3,
+        title: `The job “${job.name}” keeps failing`,
+        advice: "The site tries again by itself. If this stays, look into its log.",
+      };
+      const words = `What it says: ${sentence(reason)} ${advice}`;
+      await raiseNotice(context, { key: keyOf(job), title, reason: words, from, quietHours }, new Date());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { ask, IdentityError } from "./identity-client.ts";
+import { storePasskeyHint } from "./passkey-hint.ts";
+import { storeSignedInHint } from "./signed-in-hint.ts";
+
+export type Passkey = { id: string; name: string | null; createdAt: string; backedUp: boolean };
+
+const notUsed = "No passkey was used. Try again, or sign in with your password.";
+const notMade = "No passkey was made. Try again when your device asks for your finger, face or code.";
+
+/** Runs a step that the device may decline; its reason is for developers. */
+async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {
+  const credential = await step.catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "InvalidStateError")
+      throw new IdentityError(409, "This device has a passkey for your account already.");
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new IdentityError(400, declined);
+  });
+  if (!(credential instanceof PublicKeyCredential)) throw new IdentityError(400, declined);
+  return credential.toJSON();
+}
+
+export const listPasskeys = () => ask<Passkey[]>("/passkey/list-user-passkeys");
+
+/** Makes a passkey on this device for the account that is signed in; the password is proved first. */
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const options = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options", { password });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const response = await ofDevice(navigator.credentials.create({ publicKey }), notMade);
+  await ask("/passkey/verify-registration", { name, response });
+  storePasskeyHint(true);
+}
+
+export const renamePasskey = (id: string, name: string) => ask("/passkey/update-passkey", { id, name });
+
+export const removePasskey = (id: string) => ask("/passkey/delete-passkey", { id });
+
+/** Signs in with a passkey; "conditional" offers it in the list that the browser shows at the email field. */
+export async function signInWithPasskey(mediation: "optional" | "conditional", signal: AbortSignal): Promise<void> {
+  const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: "required" });
+  const response = await ofDevice(navigator.credentials.get({ publicKey, mediation, signal }), notUsed);
+  await ask("/passkey/verify-authentication", { response });
+  storePasskeyHint(true);
+  storeSignedInHint(true);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { readPasskeyHint, supportsPasskeys } from "../passkey-hint.ts";
+
+/** The button for a passkey; a browser that has one also offers it at the email field. What it needs loads when it is used. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const waiting = useRef<AbortController>(undefined);
+  const done = useEffectEvent(onSignedIn);
+
+  async function askDevice(mediation: "optional" | "conditional"): Promise<void> {
+    waiting.current?.abort();
+    const controller = new AbortController();
+    waiting.current = controller;
+    const { signInWithPasskey } = await import("../passkeys.ts");
+    if (!controller.signal.aborted) await signInWithPasskey(mediation, controller.signal);
+  }
+  const offer = useEffectEvent(async () => {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    await askDevice("conditional");
+    done();
+  });
+
+  useEffect(() => {
+    // What was only offered and not taken is no problem of anyone.
+    if (supportsPasskeys() && readPasskeyHint()) void offer().catch(() => undefined);
+    return () => waiting.current?.abort();
+  }, []);
+
+  async function press(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await askDevice("optional");
+      onSignedIn();
+    } catch (failure) {
+      setProblem((failure instanceof Error && failure.message) || "An error occurred during login");
+      setBusy(false);
+    }
+  }
+
+  if (!supportsPasskeys()) return null;
+  return (
+    <div className="mt-5 grid gap-3">
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button kind="secondary" wide busy={busy} onClick={() => void press()}>
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

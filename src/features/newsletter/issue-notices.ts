@@ -1,0 +1,22 @@
+import type { RaisedNotice } from "../notices/notices.server.ts";
+
+/** Names what the owner is told about an issue. */
+export const issueNoticeKey = (id: number) => `issue:${id}`;
+
+const pageOf = (id: number) => `/admin/newsletter/${id}`;
+
+/** Tells the owner that a dispatch has paused itself. */
+export const pausedNotice = (parts: { id: number; subject: string; reason: string }): RaisedNotice => ({
+  key: issueNoticeKey(parts.id),
+  title: `Paused: ${parts.subject}`,
+  reason: `Sending has paused itself. ${parts.reason} Look at the addresses that were rejected, then resume or cancel. Nobody gets the issue twice.`,
+  action: { label: "Look at the dispatch", path: pageOf(parts.id) },
+});
+
+/** Tells the owner that a scheduled issue was not sent. */
+export const notSentNotice = (parts: { id: number; subject: string; problem: string }): RaisedNotice => ({
+  key: issueNoticeKey(parts.id),
+  title: `Not sent: ${parts.subject || "an issue without a subject"}`,
+  reason: `The issue was due, and nothing of it was sent. It is a draft again. ${parts.problem}`,
+  action: { label: "Open the issue", path: pageOf(parts.id) },
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { watchJobs } from "../../server/jobs/job-notices.ts";
+import { createLeases } from "../../server/jobs/leases.ts";
+import { type Job, startSchedule } from "../../server/jobs/schedule.ts";
+import { createLogger } from "../../server/logger.ts";
+import { clearNotice, listNotices, purgeNotices, raiseNotice } from "../../src/features/notices/notices.server.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import type { Db } from "../../src/request/db.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const logger = createLogger("silent");
+const hour = 3_600_000;
+const start = new Date("2026-03-02T08:00:00Z");
+const later = (hours: number) => new Date(start.getTime() + hours * hour);
+
+describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const emails = (db: Db) =>
+    db.selectFrom("mails").select(["subject", "recipient", "plain"]).where("kind", "=", "owner-notice").execute();
+
+  test("a trouble waits on the home screen until it is over, and is told once by email", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "/nowhere");
+    const notice = { key: "job:backup", title: "The scheduled backup failed", reason: "No space.", quietHours: 24 };
+    for (const hours of [0, 1, 2]) await raiseNotice(context, notice, later(hours));
+    const home = await getAdminHome(context, later(3));
+    expect(home.notices).toEqual([
+      { ...notice, quietHours: undefined, action: null, times: 3, since: start.toISOString() },
+    ]);
+    expect(await emails(db)).toMatchObject([
+      { subject: notice.title, recipient: "owner@example.com", plain: expect.stringContaining("No space.") as unknown },
+    ]);
+    await clearNotice(db, notice.key, later(4));
+    expect(await listNotices(db)).toEqual([]);
+    // What comes back within a day is shown, and not told again; a day later it is.
+    await raiseNotice(context, notice, later(5));
+    expect(await listNotices(db)).toMatchObject([{ times: 1, since: later(5).toISOString() }]);
+    expect(await emails(db)).toHaveLength(1);
+    await clearNotice(db, notice.key, later(6));
+    await raiseNotice(context, notice, later(30));
+    expect(await emails(db)).toHaveLength(2);
+  });
+
+  test("what is over for a month is removed, and what lasts is not", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "/nowhere");
+    for (const key of ["over", "lasting"]) await raiseNotice(context, { key, title: key, reason: "It failed." }, start);
+    await clearNotice(db, "over", start);
+    await purgeNotices(db, later(24 * 31));
+    expect((await db.selectFrom("owner_notices").select("key").execute()).map(({ key }) => key)).toEqual(["lasting"]);
+  });
+
+  test("a notice and its email belong to the transaction that they tell of", async () => {
+    const { db } = await store.open();
+    const failing = db.transaction().execute(async (trx) => {
+      await raiseNotice({ ...siteContext(trx, "/nowhere"), db: trx }, { key: "a", title: "A", reason: "B." }, start);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect([await listNotices(db), await emails(db)]).toEqual([[], []]);
+  });
+
+  test("a job that fails three times in a row is told, one with words of its own earlier, and a success ends it", async () => {
+    const { db } = await store.open();
+    const watch = watchJobs(siteContext(db, "/nowhere"));
+    const job: Job = { name: "retention", everyMs: hour, run: async () => undefined };
+    await watch.failed(job, "permission denied");
+    await watch.failed(job, "permission denied");
+    expect([await listNotices(db), await emails(db)]).toEqual([[], []]);
+    await watch.failed(job, "permission denied");
+    const [notice] = await listNotices(db);
+    expect(notice).toMatchObject({ title: "The job “retention” keeps failing", times: 3 });
+    expect(notice?.reason).toContain("permission denied.");
+    await watch.failed({ ...job, name: "backup", trouble: { from: 1, title: "No backup", advice: "Look." } }, "full");
+    expect((await emails(db)).map(({ subject }) => subject)).toEqual([notice?.title, "No backup"]);
+    await watch.succeeded(job);
+    expect((await listNotices(db)).map(({ title }) => title)).toEqual(["No backup"]);
+  });
+
+  test("the schedule tells of what fails and of what works again", async () => {
+    const { db } = await store.open();
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error("the bucket does not answer");
+    };
+    const job: Job = { name: "backup", everyMs: 20, atStart: true, trouble: { from: 1, title: "No", advice: "" }, run };
+    const stop = startSchedule([job], {
+      leases: createLeases(db, logger),
+      logger,
+      watch: watchJobs(siteContext(db, "/nowhere")),
+    });
+    await vi.waitFor(async () => expect(await listNotices(db)).toHaveLength(1), { timeout: 30_000 });
+    isBroken = false;
+    await vi.waitFor(async () => expect(await listNotices(db)).toEqual([]), { timeout: 30_000 });
+    await stop();
+  });
+
+  test("emails that the mail server does not accept, and a disk that does not, are on the home screen", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "/nowhere", { isDiskWritable: async () => false });
+    await raiseNotice(context, { key: "a", title: "A", reason: "B." }, start);
+    expect(await getAdminHome(context, start)).toMatchObject({ delayedEmails: 0, isDiskFull: true });
+    await db.updateTable("mails").set({ attempts: 2, last_error: "451 later" }).execute();
+    expect(await getAdminHome(context, start)).toMatchObject({ delayedEmails: 1, failedEmails: 0 });
+  });
+});
