@@ -191,6 +191,8 @@ export const accessTable: Record<string, Access> = {
   }),
   rescheduleBookingByOwner: closed("POST", { ...someId, start: 0 }),
   cancelBookingByOwner: closed("POST", someId),
+  saveBookingPlace: closed("POST", { ...someId, place: null }),
+  saveNoShow: closed("POST", { ...someId, noShow: true }),
   saveBookingNotes: closed("POST", notes),
   eraseBooking: closed("POST", someId),
   fetchBookingSettings: closed("GET"),

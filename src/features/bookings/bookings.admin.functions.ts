@@ -29,6 +29,11 @@ const newBooking = z.object({
   topic: optionalText,
 });
 const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const place = z
+  .string()
+  .max(500)
+  .refine(isPlace, { error: "is neither a meeting link nor a place in words" })
+  .nullable();
 const eventType = z.object({
   key: z.string().max(40),
   title: z.string().trim().min(1).max(80),
@@ -39,7 +44,7 @@ const eventType = z.object({
   windowDays: z.number().int().min(1).max(365),
   dailyLimit: z.number().int().min(1).max(50).nullable(),
   slotStep: minutes(5, 480),
-  place: z.string().max(500).refine(isPlace, { error: "is neither a meeting link nor a place in words" }).nullable(),
+  place,
   active: z.boolean(),
 });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -109,8 +114,24 @@ export const rescheduleBookingByOwner = createServerFn({ method: "POST" })
 
 export const cancelBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId)
-  .handler(async ({ data, context }) => bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date()));
+  .validator(oneId.extend({ reason: optionalText.optional() }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date(), data.reason ?? null),
+  );
+
+export const saveBookingPlace = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ place }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.setPlaceByOwner(context, { ...data, actor: context.admin.email, now: new Date() }),
+  );
+
+export const saveNoShow = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ noShow: z.boolean() }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.setNoShow(context.db, { ...data, actor: context.admin.email, now: new Date() }),
+  );
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -13,6 +13,7 @@ import {
 import {
   queueCancellation,
   queueConfirmation,
+  queuePlaceChange,
   queueReschedule,
   renewBookingReminders,
 } from "./booking-emails.server.ts";
@@ -58,6 +59,8 @@ function bookingOf(row: Selectable<BookingsTable>): Booking {
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
+    cancelReason: row.cancel_reason,
+    place: row.place,
   };
 }
 
@@ -191,13 +194,14 @@ export async function rescheduleBooking(
   });
 }
 
-/** Cancels a booking with its emails; its time is free again. Null when there was nothing to cancel any more. */
+/** Cancels a booking with its emails, which quote the reason; its time is free again. Null when there was nothing to cancel any more. */
 export async function cancelBooking(
   context: BookingContext,
   type: EventType,
   reference: string,
   by: "visitor" | "owner",
   now: Date,
+  reason: string | null = null,
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
     const row = await trx
@@ -206,6 +210,7 @@ export async function cancelBooking(
         status: "cancelled",
         cancelled_at: now,
         cancelled_by: by,
+        cancel_reason: reason,
         updated_at: now,
         sequence: update("sequence", "+", 1),
       }))
@@ -216,6 +221,34 @@ export async function cancelBooking(
     if (!row) return null;
     const booking = bookingOf(row);
     await queueCancellation(trx, { context, type, booking, now });
+    return booking;
+  });
+}
+
+/**
+ * Gives a booking a place of its own, or with null that of its event type again, and sends the visitor a new calendar entry.
+ * @returns the booking, or null when there is none ahead or the place is that already
+ */
+export async function setBookingPlace(
+  context: BookingContext,
+  type: EventType,
+  reference: string,
+  place: string | null,
+  now: Date,
+): Promise<Booking | null> {
+  return inTransaction(context.db, async (trx) => {
+    const row = await trx
+      .updateTable("bookings")
+      .set((update) => ({ place, updated_at: now, sequence: update("sequence", "+", 1) }))
+      .where("reference", "=", reference)
+      .where("status", "=", "confirmed")
+      .where("ends_at", ">", now)
+      .where("place", "is distinct from", place)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const booking = bookingOf(row);
+    await queuePlaceChange(trx, { context, type, booking, now });
     return booking;
   });
 }

@@ -54,6 +54,12 @@ export type BookingsTable = {
   updated_at: GeneratedTimestamp;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_by: "visitor" | "owner" | null;
+  /** In the words of the person who cancelled. */
+  cancel_reason: string | null;
+  /** The visitor did not come, as the owner noted after the time. */
+  no_show: Generated<boolean>;
+  /** A meeting link or a place in words; null for that of the event type. */
+  place: string | null;
   notes: string | null;
   guest_id: number | null;
   retain_until: ColumnType<string, string | undefined, string>;
