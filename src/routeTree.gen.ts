@@ -54,6 +54,7 @@ import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admi
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
+import { Route as pagesFeedsOwnerCalendarRouteImport } from './pages/feeds/owner-calendar'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
@@ -344,6 +345,11 @@ const pagesFeedsArticleMarkdownRoute =
 const pagesFeedsBookingFileRoute = pagesFeedsBookingFileRouteImport.update({
   id: '/booking/{$token}.ics',
   path: '/booking/{$token}.ics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesFeedsOwnerCalendarRoute = pagesFeedsOwnerCalendarRouteImport.update({
+  id: '/calendar/{$token}.ics',
+  path: '/calendar/{$token}.ics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesFeedsEpisodeMarkdownRoute =
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -728,6 +735,7 @@ export interface FileRoutesByTo {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -819,6 +827,7 @@ export interface FileRoutesById {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -910,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -998,6 +1008,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -1088,6 +1099,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -1146,6 +1158,7 @@ export interface RootRouteChildren {
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
   pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
+  pagesFeedsOwnerCalendarRoute: typeof pagesFeedsOwnerCalendarRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
@@ -1474,6 +1487,13 @@ declare module '@tanstack/react-router' {
       path: '/booking/{$token}.ics'
       fullPath: '/booking/{$token}.ics'
       preLoaderRoute: typeof pagesFeedsBookingFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calendar/{$token}.ics': {
+      id: '/calendar/{$token}.ics'
+      path: '/calendar/{$token}.ics'
+      fullPath: '/calendar/{$token}.ics'
+      preLoaderRoute: typeof pagesFeedsOwnerCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/episode/{$id}.md': {
@@ -1955,6 +1975,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
   pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
+  pagesFeedsOwnerCalendarRoute: pagesFeedsOwnerCalendarRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,

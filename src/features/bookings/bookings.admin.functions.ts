@@ -11,6 +11,8 @@ import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
 import { updateReminders } from "./bookings.server.ts";
 import * as eventTypes from "./event-types.server.ts";
+import { getHolidayChoice } from "./holidays/holidays.server.ts";
+import { timeOffProblem } from "./time-off.ts";
 
 // Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -53,6 +55,11 @@ const weeklyHours = z
   .max(70)
   .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
 const day = z.iso.date();
+const timeOff = z
+  .object({ from: day, until: day })
+  .refine((entry) => timeOffProblem(entry) === undefined, { error: "is no span of days" });
+const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
+const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 
 export const fetchBookings = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -170,15 +177,28 @@ export const saveHours = createServerFn({ method: "POST" })
     await bookingSettings.saveHours(context.db, data.zone, data.hours, context.admin.email);
   });
 
-export const addDayOff = createServerFn({ method: "POST" })
+export const addTimeOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
+  .validator(timeOff.and(z.object({ reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() })))
   .handler(async ({ data, context }) => {
-    const { day, reason, despiteBookings = false } = data;
-    return bookingSettings.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
+    const { despiteBookings = false, ...entry } = data;
+    return bookingSettings.addTimeOff(context.db, { ...entry, despiteBookings }, context.admin.email);
   });
 
-export const deleteDayOff = createServerFn({ method: "POST" })
+export const deleteTimeOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ day }))
-  .handler(async ({ data, context }) => bookingSettings.deleteDayOff(context.db, data.day, context.admin.email));
+  .validator(timeOff)
+  .handler(async ({ data, context }) => bookingSettings.deleteTimeOff(context.db, data, context.admin.email));
+
+export const fetchHolidays = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(holidays)
+  .handler(async ({ data }) => getHolidayChoice(data, data.year));
+
+export const addHolidays = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))
+  .handler(async ({ data, context }) => {
+    const { despiteBookings = false, ...place } = data;
+    return bookingSettings.addHolidays(context.db, { ...place, despiteBookings }, context.admin.email);
+  });

@@ -75,6 +75,24 @@ export async function getBooking(db: Db, reference: string): Promise<Booking | n
   return row ? bookingOf(row) : null;
 }
 
+/** At most this many bookings are in one calendar. */
+const maxInCalendar = 1000;
+
+/** The bookings that are not over, the next one first. */
+export async function listUpcomingBookings(db: Db, now: Date): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "=", "confirmed")
+    // No conversation is longer than a day, and the index is by the start.
+    .where("starts_at", ">", new Date(now.getTime() - 86_400_000))
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .limit(maxInCalendar)
+    .execute();
+  return rows.map(bookingOf);
+}
+
 /** The interview of a guest that lies ahead, or null. */
 export async function findInterview(db: Db, guestId: number): Promise<Booking | null> {
   const row = await db

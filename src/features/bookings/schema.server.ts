@@ -19,7 +19,7 @@ export type EventTypesTable = {
 };
 
 /** One row with the owner's zone. */
-export type OwnerCalendarTable = { single: Generated<boolean>; zone: string };
+export type OwnerCalendarTable = { single: Generated<boolean>; zone: string; feed_token: string | null };
 
 /** Weekly hours; times such as "09:00:00" in the owner's zone. */
 export type AvailabilityTable = { id: GeneratedAlways<number>; weekday: number; starts: string; ends: string };

@@ -6,6 +6,7 @@ import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { RecordStates } from "../records/record-states.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
 import { EventTypeCard } from "./event-type-card.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 
 export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
@@ -22,6 +23,7 @@ function AvailabilityPage() {
       <FormLayout>
         <HoursCard zone={data.zone} hours={data.hours} />
         <DaysOffCard daysOff={data.daysOff} />
+        <FeedCard />
         <h2 className="admin-form-title">Kinds of conversation</h2>
         {data.types.map((type) => (
           <EventTypeCard key={type.key} type={type} />
