@@ -26,7 +26,7 @@ export const featureImports: Record<string, readonly string[]> = {
   articles: ["audit", "editing"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "records"],
+  bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
   episodes: ["editing", "media"],

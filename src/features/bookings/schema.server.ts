@@ -65,7 +65,23 @@ export type BookingsTable = {
   retain_until: ColumnType<string, string | undefined, string>;
 };
 
+/** Other calendars of the owner, by their private URLs. */
+export type BusyCalendarsTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  url: string;
+  asked_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  read_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  problem: string | null;
+  created_at: GeneratedTimestamp;
+};
+
+/** When those calendars are busy. */
+export type BusyTimesTable = { calendar_id: number; starts_at: Timestamp; ends_at: Timestamp };
+
 export type BookingTables = {
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   event_types: EventTypesTable;
   owner_calendar: OwnerCalendarTable;
   availability: AvailabilityTable;
