@@ -73,7 +73,7 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
   await expect(page.getByText("Holidays added")).toBeVisible();
   await expect(page.getByText("over or off already")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Open .* 6 January .* again$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Open again: .* 6 January / })).toBeVisible();
 
   await page.getByLabel("Name of the calendar").fill("Private");
   await page.getByLabel("Private iCalendar address").fill("webcal:calendar");

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
+import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
   addBusyCalendar,
   deleteBusyCalendar,
@@ -108,5 +110,32 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     ]);
     expect(seen).not.toContain("Dentist");
     expect(seen).not.toContain("private.ics");
+  });
+
+  test("a booking at a time that has become busy, or on a day off, is marked until it is over", async () => {
+    const { db, now, slots, book, answer, add, read } = await openSite();
+    const [first] = await slots();
+    if (!first) throw new Error("nothing is free");
+    const id = await book(first.start);
+    const marked = async (at = now) => (await getBookingDetail(db, id, at))?.hasConflict;
+    answer.body = calendarOf({ start: first.end, end: first.end + 60_000 });
+    await add();
+    expect(await marked()).toBe(false);
+    answer.body = calendarOf({ start: first.end - 60_000, end: first.end });
+    await read();
+    expect(await marked()).toBe(true);
+    expect(await marked(new Date(first.end))).toBe(false);
+    const view = { search: "", sort: "", page: 1, view: "upcoming", type: "" } as const;
+    expect((await listBookings(db, view, now)).bookings).toMatchObject([{ id, hasConflict: true }]);
+    answer.body = calendarOf();
+    await read();
+    expect(await marked()).toBe(false);
+    await addTimeOff(
+      db,
+      { from: first.ownerDay, until: first.ownerDay, reason: "", despiteBookings: true },
+      owner,
+      now,
+    );
+    expect(await marked()).toBe(true);
   });
 });

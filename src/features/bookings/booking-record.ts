@@ -20,6 +20,8 @@ export type ListedBooking = {
   isOver: boolean;
   /** The visitor did not come, as the owner noted. */
   noShow: boolean;
+  /** It lies ahead, on a day off or while another calendar of the owner is busy. */
+  hasConflict: boolean;
 };
 
 /** What decides how a booking is called. */

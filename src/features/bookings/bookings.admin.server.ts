@@ -40,7 +40,16 @@ const columns = [
   "no_show as noShow",
 ] as const;
 
-type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation" | "noShow"> &
+/** Whether a booking that is not over meets a day off or a busy time of another calendar. */
+const conflict = (now: Date) =>
+  sql<boolean>`bookings.status = 'confirmed' and bookings.ends_at > ${now} and (
+    exists (select from days_off where day = bookings.owner_day)
+    or exists (
+      select from busy_times as busy where busy.ends_at > bookings.starts_at and busy.starts_at < bookings.ends_at))`.as(
+    "hasConflict",
+  );
+
+type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation" | "noShow" | "hasConflict"> &
   Pick<Booking, "startsAt" | "endsAt" | "name" | "email" | "status">;
 
 const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, now: Date): ListedBooking => ({
@@ -63,7 +72,7 @@ export async function listBookings(
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
   const all = chosen(db, request, now);
-  const ordered = all.select(columns).orderBy("starts_at", order).orderBy("bookings.id", order);
+  const ordered = all.select(columns).select(conflict(now)).orderBy("starts_at", order).orderBy("bookings.id", order);
   const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
@@ -74,6 +83,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
     .select([...columns, "zone", "topic", "notes", "consent_text as consentText"])
+    .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
     .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace"])
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))

@@ -31,8 +31,8 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     run: (data) => addTimeOff({ data }),
     changes: settingsQuery,
     failure: "The days off were not saved",
-    onDone: (result, { despiteBookings: _, ...entry }) => {
-      if (!result.ok) return setBooked({ entry, bookings: result.bookings });
+    onDone: (result, { from, until, reason }) => {
+      if (!result.ok) return setBooked({ entry: { from, until, reason }, bookings: result.bookings });
       setEntered(none);
     },
   });
@@ -72,7 +72,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
               <Button
                 kind="secondary"
                 size="sm"
-                aria-label={`Open ${entryName(entry)} again`}
+                aria-label={`Open again: ${entryName(entry)}`}
                 onClick={() => remove.mutate(entry)}
               >
                 Open again

@@ -26,7 +26,7 @@ export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
 }
 
 function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const thisYear = Number(today.slice(0, 4));
   const [wanted, setWanted] = useState<Wanted>({ country: "", state: "", year: thisYear });
   const [booked, setBooked] = useState<readonly BookedTime[]>();

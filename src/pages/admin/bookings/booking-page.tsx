@@ -3,6 +3,7 @@ import { Mail } from "lucide-react";
 import type { BookingDetail } from "../../../features/bookings/booking-record.ts";
 import { eraseBooking, fetchBooking, saveBookingNotes } from "../../../features/bookings/bookings.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
@@ -74,6 +75,13 @@ function Booking({ booking }: { booking: BookingDetail }) {
           </>
         }
       >
+        {booking.hasConflict ? (
+          <Notice tone="warning" title="You’re busy at this time">
+            <p>
+              This is a day off, or another calendar of yours is busy. Reschedule the booking, or leave it as it is.
+            </p>
+          </Notice>
+        ) : null}
         <FormCard title="Conversation">
           <FactList
             facts={[

@@ -52,7 +52,16 @@ const columns: readonly Column<ListedBooking>[] = [
     ),
   },
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
-  { key: "status", label: "Status", cell: (booking) => <BookingChip {...booking} /> },
+  {
+    key: "status",
+    label: "Status",
+    cell: (booking) => (
+      <>
+        <BookingChip {...booking} />
+        {booking.hasConflict ? <small>You’re busy then</small> : null}
+      </>
+    ),
+  },
 ];
 
 /** Every conversation that was booked. */
