@@ -39,7 +39,7 @@ async function measure(copies: number, dataDir: string, databaseUrl: string, sec
   return { copies, cached, uncached };
 }
 
-/** Requests a second with 1, 2 and 4 copies behind a proxy: a cached page, and searches that nobody asked for before. */
+/** Requests a second with 1, 2 and 4 copies behind a proxy: a cached page, and searches that were not asked for before. */
 export async function measureCopies(dataDir: string): Promise<void> {
   const binaries = findPostgresBinaries();
   if (!binaries) {

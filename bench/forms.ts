@@ -28,7 +28,7 @@ export type FormKillSummary = {
   /** Emails marked as sent that the mail server never got. */
   neverArrived: string[];
   sent: number;
-  /** Emails of which nobody can say whether they arrived: the owner decides. */
+  /** Emails that may or may not have arrived: the owner decides. */
   uncertain: number;
   unfinished: number;
   seconds: number;

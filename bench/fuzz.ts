@@ -4,7 +4,7 @@ import path from "node:path";
 import { type HostileRequest, hostileRequests, type TargetFunction } from "../tests/hostile/hostile-requests.ts";
 import { accessTable } from "../tests/integration/access-table.ts";
 import { startProduct } from "./product.ts";
-import { printTable } from "./table.ts";
+import { flag, printTable } from "./table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -171,12 +171,6 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
 /** A fault in one line that can be sent again. */
 export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
   `${status} ${JSON.stringify(request)}`;
-
-/** The number behind a word of the command line. */
-const flag = (name: string, standard: number) => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
-};
 
 /** npm run bench fuzz -- --seed N --count N: the process ends with 1 when an answer is a fault of the server. */
 export async function measureAttack(dataDir: string): Promise<void> {

@@ -25,6 +25,7 @@ export function printTable(title: string, columns: readonly string[], rows: Rows
 /** A number with as many decimals as it needs at its size. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return "-";
+  if (Number.isInteger(value)) return String(value);
   return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
 }
 
@@ -32,3 +33,9 @@ export function round(value: number): string {
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** The number behind a word of the command line, or the standard one. */
+export const flag = (name: string, standard: number): number => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+};

@@ -35,6 +35,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   checkAccessibility,
 }) => {
   await signIn(page, "/admin/newsletter");
+  await expect(page.getByRole("link", { name: "A farewell lunch and a handover folder" })).toBeVisible();
   await checkAccessibility();
   const subject = unique("Eleven people");
   await begin(page, subject);
@@ -47,6 +48,18 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await expect(checks).not.toContainText("“For Monday” is empty");
   await page.getByLabel("Preview text", { exact: true }).fill("What one form cost.");
   await expect(checks).toContainText("Subject and preview text fit an inbox");
+
+  // One toolbar acts on the part that is written in, also by keyboard.
+  await expect(page.getByRole("toolbar")).toHaveAccessibleName("Tools for Text of Opening");
+  await part(page, "For Monday").press("ControlOrMeta+a");
+  await page.keyboard.press("Alt+F10");
+  const tools = page.getByRole("toolbar", { name: "Tools for Text of For Monday", exact: true });
+  await expect(tools.getByRole("button", { name: "Heading 2" })).toBeFocused();
+  await tools.getByRole("button", { name: "Italic" }).click();
+  await expect(part(page, "For Monday").locator("em")).toHaveText("Put a sheet of paper on the busiest desk.");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Escape");
+  await expect(part(page, "For Monday")).toBeFocused();
 
   // The order by keyboard: the focus stays on the button.
   const down = page.getByRole("button", { name: "Move Opening down" });
@@ -69,6 +82,15 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
     "Hello Anna,",
   );
   await checkAccessibility();
+  // The frame runs no scripts, so the email is checked as a page of its own.
+  for (const scheme of ["light", "dark"]) {
+    const [, id] = /newsletter\/(\d+)$/.exec(page.url()) ?? [];
+    const whole = await page.context().newPage();
+    await whole.goto(`/api/admin/issues/${id}/email?scheme=${scheme}`);
+    await expect(whole.getByRole("heading", { name: subject })).toBeVisible();
+    await checkAccessibility(whole, true);
+    await whole.close();
+  }
 
   const copy = page.getByLabel("Test copy to");
   await copy.fill("nobody");
@@ -133,7 +155,11 @@ test("a deleted issue comes back by undo", async ({ page }) => {
 test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
-  await expect(page.getByText("Nobody is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("No copies of it were sent from here.")).toBeVisible();
+  await expect(page.getByText("Composed from what was published this week.")).toHaveCount(0);
+  const email = page.frameLocator("iframe[title='Email at desktop width, light']");
+  await expect(email.getByText(/^The Sunday Review 45/)).toContainText("8 November 2026");
   const words = unique("A question of the day");
   await part(page, "For your next meeting").fill(words);
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -20,6 +20,37 @@ test("no script and no style sheet stands between the visitor and the first view
   expect(early.filter(({ isEarly }) => isEarly)).toEqual([]);
 });
 
+test("a picture that hangs does not keep a page from hydrating", async ({ page }) => {
+  const release = await delayRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
+  await page.goto("/podcast", { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  release();
+});
+
+test.describe("scripts that could not be fetched", () => {
+  test.use({ expectedMessages: ["net::ERR_FAILED"] });
+
+  test("are asked for again by a click that needs them", async ({ page }) => {
+    const scripts = "**/assets/*.js";
+    await page.route(scripts, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/episode/14");
+    await failed;
+    const player = page.getByRole("region", { name: "Audio player" });
+    const play = player.getByRole("button", { name: /^Play/ });
+    await play.click();
+    await page.unroute(scripts);
+    // The browser remembers what failed: the click brings the page anew, and that one answers.
+    const loaded = page.waitForEvent("load");
+    await play.click();
+    await loaded;
+    await hydrated(page);
+    await play.click();
+    await expect(player.getByRole("button", { name: /^Pause/ })).toBeVisible();
+  });
+});
+
 test("a page looks the same before and after its whole style sheet is there", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact"]) {

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "./test.ts";
 
 type Fixtures = {
-  /** An address that nobody else writes from in this run. */
+  /** An address that no one else writes from in this run. */
   email: string;
   ownNetworkAddress: undefined;
 };

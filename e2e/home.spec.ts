@@ -57,7 +57,7 @@ test("the challenges' button scrolls to the calculation, as often as it is press
   }
 });
 
-test("scrolls smoothly, and at once for whoever asked for less motion", async ({ page }) => {
+test("scrolls smoothly, and at once for visitors who asked for less motion", async ({ page }) => {
   await page.goto("/");
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behaviour()).toBe("smooth");

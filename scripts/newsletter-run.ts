@@ -1,14 +1,14 @@
 /**
- * Prepares and reads the dispatch of a bench (bench/newsletter.ts): `prepare COUNT` adds readers whose addresses tell the mail
- * server how to behave, and begins a dispatch; `report` prints what became of each copy. The database is that of DATA_DIR or
- * DATABASE_URL, and no site uses it meanwhile unless it is a server's.
+ * Prepares and reads the dispatch of a bench (bench/newsletter.ts): `prepare COUNT RATE` adds readers whose addresses tell the mail
+ * server how to behave, and begins a dispatch; `report` prints what became of each copy; `hurry` ends leases and pauses, while no
+ * site runs. The database is that of DATA_DIR or DATABASE_URL, and no site uses it meanwhile unless it is a server's.
  */
 import path from "node:path";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";
 
-const [command, count = "0"] = process.argv.slice(2);
+const [command, count = "0", ratePerMinute = "6000"] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase({ dataDir: path.resolve(config.dataDir), databaseUrl: config.databaseUrl });
 const { db } = database;
@@ -46,7 +46,7 @@ async function prepare(): Promise<void> {
       subject: "Eleven people, four systems and a fax",
       preview_text: "What one form cost a hospital by half past eleven.",
       parts: JSON.stringify([{ kind: "opening", title: "", html }]),
-      rate_per_minute: 6000,
+      rate_per_minute: Number(ratePerMinute),
       created_by: "bench",
     })
     .returning("id")
@@ -62,6 +62,21 @@ async function report(): Promise<void> {
   console.log(JSON.stringify({ issue: issue.status, pauseReason: issue.pause_reason, copies }));
 }
 
-if (command === "prepare") await prepare();
-else await report();
+/** As if the longest lease and the next pause were over. */
+async function hurry(): Promise<void> {
+  const now = new Date();
+  await db
+    .updateTable("newsletter_recipients")
+    .set({ lease_until: now })
+    .where("lease_until", "is not", null)
+    .execute();
+  await db
+    .updateTable("newsletter_recipients")
+    .set({ next_attempt_at: now })
+    .where("status", "=", "retrying")
+    .execute();
+}
+
+const commands: Record<string, () => Promise<void>> = { prepare, report, hurry };
+await commands[command ?? ""]?.();
 await database.close();

@@ -7,9 +7,11 @@ import { createResponseCache, type ResponseCache } from "./cache/response-cache.
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
+import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
+import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
@@ -29,7 +31,17 @@ import type { Store } from "./open-store.ts";
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<
-      Pick<Config, "formOrigins" | "trustedProxies" | "adminEmail" | "embeds" | "cdnPurgeUrl" | "smtpUrl" | "dataDir">
+      Pick<
+        Config,
+        | "formOrigins"
+        | "trustedProxies"
+        | "adminEmail"
+        | "embeds"
+        | "cdnPurgeUrl"
+        | "smtpUrl"
+        | "dataDir"
+        | "webhookSecrets"
+      >
     >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
@@ -74,7 +86,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     siteUrl,
     ownerEmail: config.adminEmail ?? siteFacts.email,
     ...(embeds && { embeds }),
-    ...(config.dataDir && !config.smtpUrl && { outbox: path.join(path.resolve(root, config.dataDir), "outbox") }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
@@ -104,6 +116,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     clientNetwork,
     ping: async () => {

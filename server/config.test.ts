@@ -25,6 +25,7 @@ test("no variable is needed", () => {
     cdnPurgeUrl: undefined,
     metrics: undefined,
     tracing: undefined,
+    webhookSecrets: {},
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { type BounceConfig, readBounceConfig } from "./bounce-config.ts";
 import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
 import { readEmbedSettings } from "./embed-config.ts";
 import { type Environment, readVariable, url } from "./environment.ts";
@@ -84,7 +85,8 @@ const variables = {
   },
 } as const;
 
-export type Config = CopiesConfig &
+export type Config = BounceConfig &
+  CopiesConfig &
   StorageConfig & {
     port: number;
     host: string;
@@ -154,6 +156,7 @@ export function readConfig(environment: Environment): Config {
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
+    ...readBounceConfig(environment),
     ...readCopiesConfig(environment),
     ...readStorageConfig(environment),
   };

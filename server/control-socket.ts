@@ -50,7 +50,7 @@ async function connectTo(file: string): Promise<Socket | undefined> {
     socket.once("error", resolve);
   });
   if (failure === undefined) return socket;
-  // Names are never used again, so what nobody answers at belongs to no one: removing it takes nothing from a server.
+  // Names are never used again, so what no one answers at belongs to no one: removing it takes nothing from a server.
   if (failure.code === "ECONNREFUSED" && !isWindows) await rm(file, { force: true });
   return undefined;
 }
@@ -97,7 +97,7 @@ export async function openControlSocket(
   });
   if (!isWindows) {
     await chmod(bound, 0o600);
-    // Under its name only when it answers: whoever finds it there and is refused knows that it was left behind.
+    // Under its name only when it answers: a client that finds it there and is refused knows that it was left behind.
     await rename(bound, file);
   }
   server.unref();

@@ -99,7 +99,7 @@ function readMetrics(environment: Environment): CopiesConfig["metrics"] {
 }
 
 /**
- * The settings that several copies of the site, and whoever watches them, need.
+ * The settings that several copies of the site, and their monitoring, need.
  * @throws OperatorError with the variable's name, its fault and an example
  */
 export function readCopiesConfig(environment: Environment): CopiesConfig {

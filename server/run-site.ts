@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const stopBackground = await startBackground({ site, config, database, logger, root, meter, warm });
   const hurry = new AbortController();
   async function stop(signal: string): Promise<void> {
-    // Whoever asks twice does not want to wait.
+    // An operator who asks twice does not want to wait.
     if (phase === "draining") return hurry.abort();
     phase = "draining";
     logger.info({ signal }, "stopping");

@@ -13,7 +13,7 @@ if (await buildIsStale(root)) {
     );
   });
   if (code !== 0) {
-    console.error("The build failed; its message stands above.");
+    console.error("The build failed; its message is above.");
     process.exit(1);
   }
 }

@@ -27,7 +27,7 @@ export function logProcessEvents(logger: Logger): void {
   process.on("warning", ({ name, message }) => logger.warn({ warning: name, message }, "a warning of Node"));
   process.on("uncaughtException", (error) => {
     logger.fatal({ error: described(error) }, "the process ends: nothing handled this error");
-    // Whoever has switched the log off still needs to know why it ended.
+    // An operator who has switched the log off still needs to know why it ended.
     if (!logger.isLevelEnabled("fatal")) console.error(error);
     process.exit(1);
   });

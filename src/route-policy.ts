@@ -37,6 +37,8 @@ export type RoutePolicy = {
   scripts?: number;
   /** Checks by itself who sends a file, and stores it as it arrives. */
   isUpload?: true;
+  /** Sent by another service, whose signature it checks by itself. */
+  isWebhook?: true;
   /** Asked by machines several times a minute, which the log leaves out. */
   isProbe?: true;
 };
@@ -182,6 +184,7 @@ export const serverPolicies = {
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/issues/$id/email": api,
+  "/webhooks/email/$provider": { ...api, isWebhook: true },
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;
 

@@ -28,6 +28,8 @@ export function getRouter() {
     // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
     context: { queries },
+    // The router's type asks for values that it can serialise. What server functions have answered is that, but here its type is
+    // unknown, and only `never` is assignable to every serialisable type.
     dehydrate: () => ({ answers: queries.answers() as never[] }),
     hydrate: ({ answers }) => queries.seed(answers),
     defaultPreload: "intent",

@@ -53,7 +53,7 @@ export const routes = rootRoute("root.tsx", [
     route("/accessibility", "pages/legal/accessibility-page.tsx"),
   ]),
 
-  // Rendered by the browser alone; what stands here is on no public page.
+  // Rendered by the browser alone; none of it is on a public page.
   route("/login", "pages/login/login-page.tsx"),
   route("/login/forgot", "pages/login/forgot-page.tsx"),
   route("/login/reset", "pages/login/reset-page.tsx"),

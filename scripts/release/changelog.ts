@@ -24,7 +24,7 @@ export function nextVersion(version: string, step: ReleaseStep): string {
 
 const heading = "## [Unreleased]\n";
 
-/** What stands under "Unreleased" in a changelog (keepachangelog.com), without its heading; empty when nothing does. */
+/** What is under "Unreleased" in a changelog (keepachangelog.com), without its heading; empty when nothing does. */
 export function unreleased(changelog: string): string {
   const start = changelog.indexOf(heading);
   if (start < 0) return "";

@@ -92,7 +92,7 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
       heard.clear();
       const own: string[] = [];
       for (const [tag, heardAt] of changes) {
-        // Without the database nobody knows who has sent it: better twice than never.
+        // Without the database no one knows who has sent it: better twice than never.
         if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
       }
       if (own.length > 0) await sendWithRetries(own);

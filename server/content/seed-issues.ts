@@ -4,7 +4,7 @@ import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.t
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
 import type { Database } from "../database/open-database.ts";
 
-/** Nobody got them, so their links need no real origin. */
+/** No one got them, so their links need no real origin. */
 const siteUrl = "https://www.example.com";
 
 /** Stores sample issues: sent ones with a page in the archive and no recipients, and drafts. */

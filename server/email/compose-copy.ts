@@ -1,7 +1,7 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { DispatchContext } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
-import { personalCopy } from "../../src/features/newsletter/dispatch/personal-copy.ts";
 import type { ClaimedCopy } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
+import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import {
   preferencesLink,
   unsubscribeHeaders,
@@ -44,7 +44,7 @@ export function createCopyComposer(
 
   return async (copy) => {
     const issue = await frozenIssue(copy.issueId);
-    const { html, plain } = personalCopy(issue, {
+    const { html, plain } = fillMarks(issue, {
       name: copy.name,
       unsubscribeUrl: unsubscribeLink(context, copy.subscriberId),
       preferencesUrl: preferencesLink(context, copy.subscriberId),

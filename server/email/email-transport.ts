@@ -1,14 +1,14 @@
 import type { ComposedEmail } from "./compose-email.ts";
 
-/** What became of an email that was handed over. */
+/** What became of an email that was delivered to a transport. */
 export type DeliveryResult =
   | { outcome: "sent" }
   /** Certainly not delivered. `permanent`: another attempt gets the same answer. */
   | {
-      outcome: "refused";
+      outcome: "rejected";
       reason: string;
       permanent: boolean;
-      /** The server could not be reached or lets nobody in: every other email would get the same answer. */
+      /** The server could not be reached or rejects the account: every other email would get the same answer. */
       isUnreachable?: boolean;
     }
   /** The connection broke after the email had begun to travel. */

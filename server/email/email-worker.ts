@@ -112,6 +112,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
       clearInterval(poll);
       emailsQueued.unsubscribe(onQueued);
       await running;
+      transport.close?.();
     },
   };
 }

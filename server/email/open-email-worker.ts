@@ -1,20 +1,22 @@
-import path from "node:path";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
+import type { EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox, outboxFolder } from "./outbox.ts";
 
-const sender = (config: Config) => ({
+/** Who emails are from, and the part behind the @ of their Message-IDs. */
+export const senderOf = (config: Config): { from: string; host: string } => ({
   from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-const outboxOf = (config: Config, root: string) =>
-  createOutbox(path.join(path.resolve(root, config.dataDir), "outbox"));
+/** What delivers emails. Each worker has one of its own, so that none waits for the connections of another. */
+export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
+  smtpUrl ? (await import("./smtp.ts")).createSmtp(smtpUrl) : createOutbox(outboxFolder(root, dataDir));
 
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export async function openEmails(
@@ -27,8 +29,8 @@ export async function openEmails(
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: config.smtpUrl ? (await import("./smtp.ts")).createSmtp(config.smtpUrl) : outboxOf(config, root),
-    ...sender(config),
+    transport: await openTransport(config, root),
+    ...senderOf(config),
     alone: database.kind === "embedded",
   });
 }
@@ -39,12 +41,11 @@ export async function openNewsletter(
   parts: { context: SiteContext; database: Database; logger: Logger; root: string },
 ): Promise<NewsletterWorker> {
   const { context, database, logger, root } = parts;
-  const { smtpUrl } = config;
   return startNewsletterWorker({
     context,
     logger,
-    transport: smtpUrl ? (await import("./smtp-sessions.ts")).createSmtpSessions(smtpUrl) : outboxOf(config, root),
-    ...sender(config),
+    transport: await openTransport(config, root),
+    ...senderOf(config),
     alone: database.kind === "embedded",
   });
 }

@@ -2,6 +2,9 @@ import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { type EmailTransport, heldBack } from "./email-transport.ts";
 
+/** The folder into which emails are written while no mail server is set. */
+export const outboxFolder = (root: string, dataDir: string): string => path.join(path.resolve(root, dataDir), "outbox");
+
 /**
  * Keeps emails as .eml files, one by one named after its message: for development, and until an SMTP server is set. An email
  * that is written twice is the same file.
@@ -12,7 +15,7 @@ export function createOutbox(directory: string): EmailTransport {
     repeatable: true,
     async deliver({ id, raw }, begin) {
       try {
-        if (begin && !(await begin())) return { outcome: "refused", reason: heldBack, permanent: false };
+        if (begin && !(await begin())) return { outcome: "rejected", reason: heldBack, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
         const fresh = await open(`${file}.new`, "w", 0o600);
@@ -25,7 +28,7 @@ export function createOutbox(directory: string): EmailTransport {
         await rename(`${file}.new`, file);
         return { outcome: "sent" };
       } catch (error) {
-        return { outcome: "refused", reason: (error as Error).message, permanent: false };
+        return { outcome: "rejected", reason: (error as Error).message, permanent: false };
       }
     },
   };

@@ -19,7 +19,7 @@ export function createServerTrouble(db: Db) {
     /** Milliseconds for which nothing should be tried. */
     restMs: (): number => Math.max(0, restUntil - Date.now()),
     async learn(issueId: number, result: DeliveryResult): Promise<void> {
-      if (result.outcome === "refused" && result.isUnreachable) {
+      if (result.outcome === "rejected" && result.isUnreachable) {
         // Copies that were under way at the same time fail together: that is one failure.
         if (restUntil > Date.now()) return;
         restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);

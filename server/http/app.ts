@@ -51,6 +51,8 @@ export type AppParts = HealthParts &
     hasCdn?: boolean;
     /** Stores a file in the media library; checks by itself who sends it. */
     uploadMedia: (request: Request) => Promise<Response>;
+    /** A webhook of an email provider; checks by itself who sends it. */
+    acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     /** The email of an issue as its writer previews it; checks by itself who asks. */
     previewIssue: (request: Request, id: number) => Promise<Response>;
     /** Told of every page that a person may have opened. */
@@ -120,6 +122,9 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
+    "/webhooks/email/$provider": {
+      POST: (request, { provider = "" }, clientIp) => parts.acceptEmailWebhook(request, provider, clientIp()),
+    },
     "/_serverFn/$": {
       ALL: (request, { rest = "" }, clientIp) => callServerFunction(request, rest, clientIp(), functionCache),
     },
@@ -149,7 +154,8 @@ export function createApp(parts: AppParts) {
     policyOf(pathOf(context.req.raw)).isUpload ? next() : limitBody(context, next),
   );
   app.on(writingMethods, "*", async ({ req }, next) => {
-    if (policyOf(pathOf(req.raw)).isUpload) return next();
+    const { isUpload, isWebhook } = policyOf(pathOf(req.raw));
+    if (isUpload || isWebhook) return next();
     const own = ownWrite(req.raw, siteUrl, parts.formOrigins);
     if (own instanceof Response) return own;
     req.raw = own;

@@ -56,14 +56,27 @@ function openPage() {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (callback: () => void) => afterwards.push(callback),
+    // What the test runner makes of `import()`.
+    __vite_ssr_dynamic_import__: () => Promise.reject(new Error("Nothing can be imported here")),
   };
   runInContext(programOf(deferHydration(page)), createContext(window));
   function send(type: string, event: object) {
     listeners.get(type)?.(event);
     for (const callback of afterwards.splice(0)) callback();
   }
-  return { document, send };
+  return { document, listeners, send };
 }
+
+test("the client is loaded although the load event does not come, and again after a failure", async () => {
+  const { document, listeners, send } = openPage();
+  send("DOMContentLoaded", {});
+  expect(document.head.append).toHaveBeenCalledTimes(2);
+  expect(listeners.has("keydown")).toBe(false);
+  await expect.poll(() => listeners.has("keydown")).toBe(true);
+  send("keydown", {});
+  expect(listeners.has("keydown")).toBe(false);
+  await expect.poll(() => listeners.has("keydown")).toBe(true);
+});
 
 const submission = (form: FakeForm) => ({ target: form, submitter: "Calculate", preventDefault: vi.fn() });
 

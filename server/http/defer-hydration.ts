@@ -1,7 +1,8 @@
 /**
  * Runs in the browser, as text inside the page: it must not use anything from outside itself.
  *
- * Loads the client once the page is drawn and the browser idle, or at once on a press, touch, key or focus. Until React answers:
+ * Loads the client once the page is drawn and the browser idle, at the latest some seconds after the document is parsed, or at once on a
+ * press, touch, key or focus. When that fails, the next of these tries again. Until React answers:
  * - a click on a button that only a script answers (`type="button"`) is repeated after hydration; of several the last;
  * - a form of a part that hydrates on visible (src/ui/hydrate-on-visible.tsx), sent while the rest of the page answers already, waits for
  *   the part; any other form goes to the server, as without scripts;
@@ -17,31 +18,55 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   const hydrated = new WeakSet<EventTarget>();
   let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
   let isLoading = false;
+  let failures = 0;
   const rootOf = (element: Element): EventTarget => element.closest("[data-hydrate-on-visible]") ?? document;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
     for (const type of intents) removeEventListener(type, load, true);
-    for (const href of preloads) {
+    for (const href of failures === 0 ? preloads : []) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
-    void import(entry);
+    import(entry).catch(() => {
+      isLoading = false;
+      failures += 1;
+      listen();
+      reloadForClick();
+    });
   };
-  for (const type of intents) addEventListener(type, load, { capture: true, passive: true });
-  addEventListener("load", () => {
-    // Two frames: what the page shows has been painted by then.
-    requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.requestIdleCallback ?? setTimeout)(load)));
-  });
+  const listen = () => {
+    for (const type of intents) addEventListener(type, load, { capture: true, passive: true });
+  };
+  // Chromium remembers a module that it could not fetch and fails again without asking. A new page asks, so a click that only a script
+  // answers brings one, provided that the server can be reached: what is there can be read without scripts.
+  const reloadForClick = () => {
+    if (!waiting || failures < 2) return;
+    waiting = undefined;
+    void fetch(entry, { cache: "reload" }).then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    );
+  };
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
+  listen();
+  // Two frames: what the page shows has been painted by then.
+  addEventListener("load", () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load, { timeout: 2000 }))),
+  );
+  // A picture that hangs holds the load event back for as long as it likes.
+  addEventListener("DOMContentLoaded", () => setTimeout(load, 5000));
   addEventListener(
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button?.type !== "button" || button.popoverTargetElement) return;
       const root = rootOf(button);
-      if (!hydrated.has(root)) waiting = { root, element: button, repeat: () => button.click() };
+      if (hydrated.has(root)) return;
+      waiting = { root, element: button, repeat: () => button.click() };
+      reloadForClick();
     },
     true,
   );

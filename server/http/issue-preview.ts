@@ -2,7 +2,6 @@ import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts"
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
-import { formatDate } from "../../src/lib/dates.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 
 type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "readSession">;
@@ -38,14 +37,14 @@ export const createIssuePreview =
     if (user.role !== "admin") return text(403, "Your account has no access to this.");
     const issue = await issueAsWritten(db, user, id);
     if (!issue) return text(404, "There is no such issue.");
-    const now = new Date();
+    const now = new Date(issue.frozenAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
     const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), {
       name: "Anna",
       unsubscribeUrl: page,
       preferencesUrl: page,
-      consentDate: formatDate(now.toISOString()),
+      consentedAt: now,
     });
     const isPlain = searchParams.get("as") === "plain";
     return new Response(isPlain ? plain : inScheme(html, searchParams.get("scheme")), {

@@ -75,7 +75,7 @@ async function answerFile(
 
 /**
  * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. A URL names one
- * file whoever asks: pages offer the formats of a picture by their URLs, so that any cache in front can store each.
+ * file for every client: pages offer the formats of a picture by their URLs, so that any cache in front can store each.
  */
 export async function serveMedia(request: Request, media: Files, urlPath: string): Promise<Response | undefined> {
   const name = readMediaName(urlPath);

@@ -38,7 +38,7 @@ const listed = z.array(
 
 async function list(): Promise<void> {
   const administrators = listed.parse(await perform("admin.list", {}));
-  if (administrators.length === 0) console.log("Nobody may sign in yet: npm run admin -- create EMAIL");
+  if (administrators.length === 0) console.log("No one can sign in yet: npm run admin -- create EMAIL");
   for (const { email, role, twoFactor, createdAt } of administrators) {
     console.log(
       [email, role, twoFactor ? "two factors" : "password only", `since ${createdAt.slice(0, 10)}`].join("  "),

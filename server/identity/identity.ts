@@ -160,7 +160,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
-    // The browser has a new session, or waits for its second step; nobody can end the one that it had.
+    // The browser has a new session, or waits for its second step; no one can end the one that it had.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));

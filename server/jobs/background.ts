@@ -38,7 +38,11 @@ export async function startBackground({ site, config, database, logger, root, me
   const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
   const dataDir = path.resolve(root, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, backUp), {
+  const { bounceMailbox } = config;
+  const readBounces =
+    bounceMailbox &&
+    (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,
     ...(meter && { onRun: meter.jobFinished }),

@@ -2,6 +2,7 @@ import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-ca
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
+import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
@@ -15,12 +16,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What happens where it is configured. */
+type OptionalWork = {
+  backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
+  /** Reads the mailbox of bounces. */
+  readBounces?: (() => Promise<unknown>) | undefined;
+};
+
 /** Everything that happens by itself, and how often. */
 export function listJobs(
   context: SiteContext,
   database: Database,
   flushViews: () => Promise<void>,
-  backUp?: { everyMs: number; run: () => Promise<unknown> },
+  { backUp, readBounces }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -34,8 +42,10 @@ export function listJobs(
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
+    { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
+    ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, ...backUp }] : []),
   ];
 }

@@ -12,7 +12,7 @@ export type Leases = {
    * @returns whether it ran; what the work throws is thrown, and counts as finished
    */
   run(name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean>;
-  /** Starts the interval of a job that nobody has run yet. */
+  /** Starts the interval of a job that has not run yet. */
   postpone(name: string): Promise<void>;
 };
 

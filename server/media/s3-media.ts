@@ -108,7 +108,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       await Promise.all(names.slice(start, start + 20).map(remove));
   }
 
-  /** Parts of uploads that a killed process has not finished: nobody sees them, and they cost money. */
+  /** Parts of uploads that a killed process has not finished: no one sees them, and they cost money. */
   async function abortUploads(before: Date): Promise<void> {
     const { Uploads = [] } = await client
       .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), soon())

@@ -36,7 +36,7 @@ export type Observer = {
   request(method: string, path: string, traceparent: string | undefined, fromCache?: boolean): ObservedRequest;
 };
 
-/** Observes requests for whoever watches: without a meter and a tracer it only reads the trace that a caller began. */
+/** Observes requests for metrics and traces: without a meter and a tracer it only reads the trace that a caller began. */
 export function createObserver({
   meter,
   tracer,

@@ -3,7 +3,7 @@ import type { ObservedRequest } from "./observer.ts";
 
 export type RequestInProgress = {
   id: string;
-  /** Of the trace that the request belongs to, ours or that of whoever called. */
+  /** Of the trace that the request belongs to, ours or that of the caller. */
   traceId?: string | undefined;
   observed?: ObservedRequest;
 };

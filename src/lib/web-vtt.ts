@@ -1,7 +1,7 @@
 /** One caption: what is said between two times, both in seconds. */
 export type VttCue = {
   start: number;
-  end: number /** Empty where the file names nobody. */;
+  end: number /** Empty where the file names no one. */;
   speaker: string;
   text: string;
 };

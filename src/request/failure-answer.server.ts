@@ -52,7 +52,7 @@ export function inputIssues(failure: unknown): InputIssues | undefined {
 
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
-/** Names the entries that are wrong, and never what stands in them. */
+/** Names the entries that are wrong, and never their values. */
 function inputSentence(issues: InputIssues): string {
   const names = issues.flatMap(({ path: [name] }) =>
     typeof name === "string" && /^\w{1,40}$/.test(name) ? [name] : [],

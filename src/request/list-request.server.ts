@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "ky
 import { type ListRequest, listPageSize, maxExportRows } from "./list-request.ts";
 import type { Schema } from "./schema.server.ts";
 
-/** A pattern for "like" that finds the term wherever it stands. */
+/** A pattern for "like" that finds the term anywhere in a text. */
 export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The condition that a searched text holds the term; `text` is folded as the index holds it. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Article } from "../features/articles/article.ts";
-import { jsonFeed, lastChange, rssFeed } from "./blog-feed.ts";
+import { blogFeed } from "./blog-feed.ts";
+import { jsonFeed, rssFeed } from "./feed.ts";
 import { blogFeedPaths } from "./feed-paths.ts";
 import { readXml } from "./testing/read-xml.ts";
 
@@ -55,7 +56,7 @@ const rss = z.object({
 });
 
 test("a hostile article is a well-formed RSS item with its whole text and absolute links", () => {
-  const { channel } = rss.parse(readXml(rssFeed({ origin, articles: [article] }))).rss;
+  const { channel } = rss.parse(readXml(rssFeed(blogFeed({ origin, articles: [article] })))).rss;
   expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
   expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
   expect(channel.item.link).toBe(`${origin}/blog/a-slug`);
@@ -70,7 +71,7 @@ test("a hostile article is a well-formed RSS item with its whole text and absolu
 });
 
 test("the JSON feed says the same", () => {
-  const feed: unknown = JSON.parse(jsonFeed({ origin, articles: [article], category: "Healthcare" }));
+  const feed: unknown = JSON.parse(jsonFeed(blogFeed({ origin, articles: [article], category: "Healthcare" })));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     home_page_url: `${origin}/blog/category/Healthcare`,
@@ -80,12 +81,12 @@ test("the JSON feed says the same", () => {
 });
 
 test("an empty blog has an empty feed", () => {
-  expect(rssFeed({ origin, articles: [] })).toContain("<channel>");
-  expect(lastChange([])).toBeUndefined();
+  expect(rssFeed(blogFeed({ origin, articles: [] }))).toContain("<channel>");
+  expect(blogFeed({ origin, articles: [] }).changed).toBeUndefined();
 });
 
 test("the last change is the newest of dates and updates", () => {
-  expect(lastChange([article])?.toISOString()).toBe(article.updatedAt);
+  expect(blogFeed({ origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
 });
 
 test("a category's feeds lie below it", () => {

@@ -5,7 +5,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 const tag = /<[a-z][^>]*>/gi;
 const urlAttribute = /(\s(?:href|src)=")([^"]*)"/gi;
 
-/** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it stands on. */
+/** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it is on. */
 export function absoluteLinks(html: string, page: string): string {
   return html.replaceAll(tag, (element) =>
     element.replaceAll(urlAttribute, (whole, start: string, written: string) => {

@@ -21,7 +21,7 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** What every public page stands in: the way past the header, the header, the page itself, the footer. */
+/** What surrounds every public page: the way past the header, the header, the page itself, the footer. */
 export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   const main = useRef<HTMLElement>(null);
   // A page that is still loading or has failed shows no hero.

@@ -11,7 +11,7 @@ export type StrategyBannerProps = {
   action: NavLink;
   /** A second, quiet way on. */
   secondAction?: NavLink;
-  /** Stands on the right, such as the book. */
+  /** On the right, such as the book. */
   picture?: ReactNode;
   id?: string;
 };

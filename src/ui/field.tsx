@@ -20,7 +20,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Ties a control to what stands below it: what the control takes, and its error and help. */
+/** Ties a control to what is below it: what the control takes, and its error and help. */
 export function useFieldNotes({ id, error, help }: Pick<FieldProps, "id" | "error" | "help">) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -13,9 +13,9 @@ import {
 type Loaded<Props> = { default: ComponentType<Props> };
 
 type Options<Props> = {
-  /** The part itself in the server's build, undefined in the browser's: what the server wrote stands until the part hydrates. */
+  /** The part itself in the server's build, undefined in the browser's: what the server wrote remains until the part hydrates. */
   onServer?: ComponentType<Props> | undefined;
-  /** Stands in for a part that only browsers render, until it is loaded, and for good without scripts. */
+  /** Replaces a part that only browsers render, until it is loaded, and for good without scripts. */
   placeholder?: ReactNode;
   /** How far from what is seen the part is loaded. */
   reach?: string;
@@ -26,7 +26,7 @@ const announce = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /**
- * A part further down a page, whose script is loaded when its place comes near what is seen. When that fails, what stands there works as
+ * A part further down a page, whose script is loaded when its place comes near what is seen. When that fails, what is there works as
  * without scripts, and the next visit of the place tries again. Props of a part that the server renders must not change
  * with every rendering.
  */
@@ -57,7 +57,7 @@ export function hydrateOnVisible<Props extends object>(
     return <Part {...inner} />;
   }
 
-  /** Stands in the place only where the server has written nothing: after a click on a link of this site. */
+  /** Rendered only where the server has written nothing: after a click on a link of this site. */
   function Missing() {
     useEffect(() => loadPart(), []);
     return null;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type Toast, toasts } from "./toast-store.ts";
 
-/** The place where toasts appear; it stands in the page from the start, so that they are announced. Their card is loaded with the first. */
+/** The place where toasts appear; it is in the page from the start, so that they are announced. Their card is loaded with the first. */
 export function ToastRegion() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   const [Card, setCard] = useState<ComponentType<{ toast: Toast }>>();

@@ -94,7 +94,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
 
   test("a server that is away is asked again, at growing distances, and not for ever", async () => {
     const database = await store.open();
-    const transport = answering([{ outcome: "refused", reason: "away", permanent: false }]);
+    const transport = answering([{ outcome: "rejected", reason: "away", permanent: false }]);
     await queue(database);
     const worker = work(database, transport);
     const waits: number[] = [];

@@ -15,7 +15,7 @@ export const issue: SampleIssue = {
     {
       kind: "case",
       title: "The case",
-      html: "<p>She had cleared goods for thirty-one years. The folder had forty pages, and every page was true. On the second Tuesday a lorry with machine parts stood at the border for nineteen hours, because one of the parts had been a spare and now it was a sample.</p><p>The folder said what to enter. It did not say how she had known that the customer’s word “sample” means three different things, depending on who signs the order.</p><p>They called her. She answered in four minutes, from a garden. Since then somebody rings every Thursday with the questions of the week, records the call and turns it into a page. The folder has doubled. The calls are getting shorter.</p>",
+      html: "<p>She had cleared goods for thirty-one years. The folder had forty pages, and every page was true. On the second Tuesday a lorry with machine parts stood at the border for nineteen hours, because one of the parts had been a spare and now it was a sample.</p><p>The folder said what to enter. It did not say how she had known that the customer’s word “sample” means three different things, depending on who signs the order.</p><p>They called her. She answered in four minutes, from a garden. Since then someone rings every Thursday with the questions of the week, records the call and turns it into a page. The folder has doubled. The calls are getting shorter.</p>",
     },
     {
       kind: "episode",

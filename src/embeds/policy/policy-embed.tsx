@@ -50,7 +50,13 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
   }, [hash, shown]);
   return (
     <>
-      <div data-service="policies" className={classNames("mb-12 max-w-read noscript:hidden", !shown && "min-h-64")}>
+      <div
+        data-service="policies"
+        className={classNames(
+          part.state === "failed" ? "hidden" : "mb-12 max-w-read noscript:hidden",
+          !shown && "min-h-64",
+        )}
+      >
         {part.state === "ready" ? (
           <part.value scriptUrl={scriptUrl} ids={ids} name={name} contact={contact} onShown={setShown} />
         ) : null}

@@ -79,7 +79,7 @@ export const bookingConfirmedEmail = (booking: BookedConversation) =>
     blocks: [
       text("Your conversation is booked. The calendar entry is attached to this email."),
       facts(booking),
-      text(`${meeting(booking)} If something comes up, reschedule or cancel below; nobody minds.`),
+      text(`${meeting(booking)} If something comes up, reschedule or cancel below; no one minds.`),
       ...join(booking),
       manage(booking),
     ],

@@ -75,7 +75,7 @@ export type Occupied = {
   perDay: ReadonlyMap<string, number>;
 };
 
-/** The slots that nothing stands against. */
+/** The slots that nothing conflicts with. */
 export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: Occupied): Slot[] {
   const sorted = [...blocked].sort((a, b) => a.start - b.start);
   // What ends late may have begun early: the latest end so far decides, not that of the neighbour.

@@ -10,7 +10,7 @@ export type OutgoingEmail = {
   content: EmailContent;
   /** Names what the email is about; a second one for the same occasion is not queued. */
   occasion?: string;
-  /** What the email is about, such as "lead:42": it is erased with that, whoever the recipient is. */
+  /** What the email is about, such as "lead:42": it is erased with that, for every recipient. */
   about?: string;
   /** Further header fields, such as List-Unsubscribe. */
   headers?: Record<string, string>;

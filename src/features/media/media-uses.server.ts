@@ -5,7 +5,7 @@ import type { MediaUse } from "./media.ts";
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
 /**
- * Every article, episode and issue of the newsletter, every unsaved draft of one, in whose fields the folder of a file stands; `key` is random,
+ * Every article, episode and issue of the newsletter, every unsaved draft of one, whose fields name the folder of a file; `key` is random,
  * so nothing else can match. The URLs lead to the forms.
  */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {

@@ -22,7 +22,7 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
   };
 }
 
-/** Asks readers of an earlier list, whose consent nobody can show, whether they want the email. */
+/** Asks readers of an earlier list, whose consent no one can show, whether they want the email. */
 export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${newsletter}`,
@@ -80,7 +80,7 @@ export function issuePausedEmail(parts: { subject: string; reason: string; href:
     preview: parts.reason,
     blocks: [
       text(`Sending “${parts.subject}” has paused itself. ${parts.reason}`),
-      text("Look at the addresses that were rejected, then resume or cancel. Nobody gets the issue twice."),
+      text("Look at the addresses that were rejected, then resume or cancel. No one gets the issue twice."),
       { kind: "button", label: "Look at the dispatch", href: parts.href },
     ],
     reason: ownerReason,

@@ -15,7 +15,7 @@ export const newsletterForm: FormShape = {
       kind: "email",
       label: "Email",
       required: "Enter the email address that it should go to.",
-      help: "We’ll email you to confirm it, so that nobody subscribes in your name.",
+      help: "We’ll email you to confirm it, so that no one subscribes in your name.",
       autoComplete: "email",
     },
     { name: "name", kind: "text", label: "Name", autoComplete: "name" },

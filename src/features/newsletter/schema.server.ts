@@ -106,10 +106,18 @@ export type NewsletterBouncesTable = {
   at: GeneratedTimestamp;
 };
 
+/** Webhooks of email providers that were accepted; a repeated one changes nothing. */
+export type NewsletterWebhookDeliveriesTable = {
+  provider: string;
+  delivery_id: string;
+  received_at: GeneratedTimestamp;
+};
+
 export type NewsletterTables = {
   subscribers: SubscribersTable;
   subscription_events: SubscriptionEventsTable;
   newsletter_issues: NewsletterIssuesTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletter_bounces: NewsletterBouncesTable;
+  newsletter_webhook_deliveries: NewsletterWebhookDeliveriesTable;
 };

@@ -60,7 +60,7 @@ export const endSubscription = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => {
-    return subscribersAdmin.endSubscription(context.db, data.id, context.admin.email, new Date());
+    return subscribersAdmin.endSubscriptionFor(context.db, data.id, context.admin.email, new Date());
   });
 
 export const deleteSubscribers = createServerFn({ method: "POST" })

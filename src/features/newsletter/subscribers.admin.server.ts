@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../request/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
 import { recordStore } from "../records/records.server.ts";
-import { proofEnd } from "./subscriber.ts";
+import { endSubscription } from "./end-subscription.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
@@ -91,25 +90,16 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
   };
 }
 
-/** Ends a subscription at the reader's word to the owner; the proof stays to the end of the third year after. */
-export async function endSubscription(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
+/** Ends a subscription at the reader's word to the owner; false when it had ended already or the reader was deleted. */
+export async function endSubscriptionFor(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const ended = await transaction
-      .updateTable("subscribers")
-      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now) })
+    const reader = await transaction
+      .selectFrom("subscribers")
+      .select("id")
       .where("id", "=", id)
-      .where("status", "<>", "unsubscribed")
       .where("deleted_at", "is", null)
-      .returning("id")
       .executeTakeFirst();
-    if (!ended) return false;
-    await transaction
-      .insertInto("subscription_events")
-      .values({ subscriber_id: id, event: "unsubscribed", text: null, text_version: null, page: "/admin", at: now })
-      .execute();
-    const subject = { subjectKind: "subscriber", subjectId: id };
-    await recordAudit(transaction, { actor, action: "subscriber.end", ...subject });
-    return true;
+    return reader ? endSubscription(transaction, id, { now, page: "/admin", actor }) : false;
   });
 }
 

@@ -5,7 +5,8 @@ import type { SiteContext } from "../../request/request-context.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./emails.ts";
-import { confirmDays, proofEnd, type SubscriptionState } from "./subscriber.ts";
+import { endSubscription } from "./end-subscription.server.ts";
+import { confirmDays, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
   type Origin,
@@ -88,7 +89,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
 
 type SubscriptionEvent = {
   subscriberId: number;
-  event: "requested" | "confirmed" | "changed" | "unsubscribed";
+  event: "requested" | "confirmed" | "changed";
   text?: string;
   page?: string;
   now: Date;
@@ -206,15 +207,6 @@ export async function changePreferences(
 export async function unsubscribe({ db, secret }: SiteContext, token: string, now: Date): Promise<boolean> {
   const id = readSettings(secret, token, now);
   if (id === undefined) return false;
-  await db.transaction().execute(async (transaction) => {
-    const ended = await transaction
-      .updateTable("subscribers")
-      .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now) })
-      .where("id", "=", id)
-      .where("status", "!=", "unsubscribed")
-      .returning("id")
-      .executeTakeFirst();
-    if (ended) await recordEvent(transaction, { subscriberId: id, event: "unsubscribed", now });
-  });
+  await db.transaction().execute((transaction) => endSubscription(transaction, id, { now }));
   return true;
 }

@@ -7,7 +7,7 @@ type ArticleCoverProps = {
   src: string;
   priority?: boolean;
   className?: string;
-  /** How wide it stands on the page. */
+  /** How wide it is on the page. */
   sizes: string;
 };
 

@@ -1,3 +1,5 @@
+import { type Feed, type FeedFormat, feedFormats } from "../../seo/feed.ts";
+
 type FeedAnswerOptions = {
   type: string;
   /** When the content last changed, where it is known. */
@@ -17,6 +19,12 @@ export function feedAnswer(body: string, { type, modified, headers = {} }: FeedA
       ...headers,
     },
   });
+}
+
+/** A feed in one of its formats. */
+export function answerFeed(format: FeedFormat, feed: Feed): Response {
+  const { type, write } = feedFormats[format];
+  return feedAnswer(write(feed), { type, modified: feed.changed });
 }
 
 /** There is no such feed or text. */

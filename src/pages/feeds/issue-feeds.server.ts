@@ -1,20 +1,14 @@
 import { listArchivedTexts } from "../../features/newsletter/issues/archive.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { issueFeedLength, issueJsonFeed, issueRssFeed, lastIssueChange } from "../../seo/issue-feed.ts";
-import { feedAnswer } from "./feed-answer.ts";
-
-const formats = {
-  rss: { type: "application/rss+xml", write: issueRssFeed },
-  json: { type: "application/feed+json", write: issueJsonFeed },
-};
+import { type FeedFormat, feedLength } from "../../seo/feed.ts";
+import { issueFeed } from "../../seo/issue-feed.ts";
+import { answerFeed } from "./feed-answer.ts";
 
 /** The newest sent issues as RSS or JSON Feed. */
 export async function answerIssueFeed(
-  format: keyof typeof formats,
+  format: FeedFormat,
   { db }: Pick<RequestContext, "db">,
   origin: string,
 ): Promise<Response> {
-  const issues = await listArchivedTexts(db, issueFeedLength);
-  const { type, write } = formats[format];
-  return feedAnswer(write({ origin, issues }), { type, modified: lastIssueChange(issues) });
+  return answerFeed(format, issueFeed(origin, await listArchivedTexts(db, feedLength)));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below the width at which cells stand in two columns. */
+/** Below the width at which cells are in two columns. */
 const NARROW = "(width < 38.75rem)";
 
 function subscribe(onChange: () => void): () => void {

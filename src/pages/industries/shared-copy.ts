@@ -17,7 +17,7 @@ export const roadmapTimes = ["To begin with", claims.firstIntegration.wording, c
 export const strategyCallLink: NavLink = { to: "/strategy-call", label: "Book a Strategy Call" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
 
-/** Where on an industry page the calculator stands. */
+/** Where on an industry page the calculator is. */
 export const calculatorAnchor = "calculator";
 
 export const hosting = {

@@ -15,7 +15,7 @@ type LegalDocumentProps = {
   document: Document;
   html: string;
   headings: readonly Heading[];
-  /** What stands in place of a paragraph such as {{services}}, by its name. */
+  /** What replaces a paragraph such as {{services}}, by its name. */
   parts?: Readonly<Record<string, ReactNode>>;
 };
 

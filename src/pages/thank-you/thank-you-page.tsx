@@ -12,7 +12,7 @@ import { thanksCopy } from "./thank-you-copy.ts";
 export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
-  // The words come with the page: the head stands in the script of every page.
+  // The words come with the page: the head is in the script of every page.
   loader: ({ params }) => {
     const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
     if (!copy) throw notFound();

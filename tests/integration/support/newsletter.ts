@@ -49,3 +49,40 @@ export async function createIssue(
     .executeTakeFirstOrThrow();
   return Number(id);
 }
+
+/** Adds an issue that was sent to these readers, who are created unless they exist. @returns Message-IDs in the order of the readers */
+export async function createSentIssue(
+  db: Db,
+  emails: readonly string[],
+  subject = "A subject",
+): Promise<{ issueId: number; messageIds: string[] }> {
+  const known = await db.selectFrom("subscribers").select("email").where("email", "in", emails).execute();
+  await createReaders(
+    db,
+    emails.filter((email) => !known.some((reader) => reader.email === email)),
+  );
+  const issueId = await createIssue(db, { subject });
+  await db
+    .updateTable("newsletter_issues")
+    .set({ status: "sent", html: "<p>Text</p>", plain: "Text", frozen_at: new Date(), finished_at: new Date() })
+    .where("id", "=", issueId)
+    .execute();
+  const readers = await db.selectFrom("subscribers").select(["id", "email"]).where("email", "in", emails).execute();
+  const rows = await db
+    .insertInto("newsletter_recipients")
+    .values(
+      readers.map(({ id, email }) => ({
+        issue_id: issueId,
+        subscriber_id: id,
+        email,
+        name: null,
+        status: "sent" as const,
+        lease_owner: null,
+        last_answer: null,
+      })),
+    )
+    .returning(["email", "message_id"])
+    .execute();
+  const messageIds = emails.map((email) => rows.find((row) => row.email === email)?.message_id ?? "");
+  return { issueId, messageIds };
+}

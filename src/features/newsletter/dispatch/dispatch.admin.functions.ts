@@ -53,7 +53,7 @@ export const fetchIssueProgress = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => {
-    const progress = await issueProgress(context, data.id, new Date());
+    const progress = await issueProgress(context, data.id);
     if (!progress) return null;
     return { progress, looked: await recipients.listRecipientsToLookAt(context.db, data.id) };
   });

@@ -82,7 +82,7 @@ export function resumeIssue(db: Db, id: number, act: Act): Promise<string | null
   });
 }
 
-/** Ends a dispatch; whoever has no copy yet gets none. @returns why not, in a sentence, or null */
+/** Ends a dispatch; readers who have no copy yet get none. @returns why not, in a sentence, or null */
 export function cancelIssue(db: Db, id: number, act: Act): Promise<string | null> {
   const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "It is not being sent." } as const;
   return db.transaction().execute(async (trx) => {

@@ -22,10 +22,10 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 export const rateLimits = { min: 1, max: 6000 } as const;
 
 /**
- * Whether a permanent rejection is about the sender (its reputation, its content) and says nothing about the address:
- * such a one does not count against a reader.
+ * Whether a final rejection is about the sender (its reputation, its content), or about a trouble that lasted too long: such a
+ * one does not count against a reader.
  */
-export const isAboutSender = (answer: string): boolean => /\b5\.7\.\d{1,3}\b/.test(answer);
+export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many copies may leave now by the rate, and when the next one may after `taken` of them; milliseconds. */
 export function copiesByRate(
@@ -47,29 +47,22 @@ export type IssueProgress = {
   id: number;
   number: number | null;
   status: IssueStatus;
-  scheduledAt: string | null;
   startedAt: string | null;
   finishedAt: string | null;
   counts: CopyCounts;
   total: number;
-  /** Confirmed readers now: whom a dispatch would reach. */
-  readers: number;
   ratePerMinute: number;
   /** Whole minutes until every waiting copy has been tried; null when nothing is being sent. */
   minutesLeft: number | null;
   nextRetryAt: string | null;
   /** Rejected copies among those that were answered, from 0 to 1. */
   rejectedShare: number;
-  /** Why it is paused, or why it was not sent at its time. */
+  /** Why it has paused itself. */
   pauseReason: string | null;
   /** What keeps the mail server from being reached. */
   trouble: string | null;
   /** The folder into which copies are written while no mail server is set; null when one is. */
   outbox: string | null;
-  /** The owner's zone, in which times are chosen. */
-  zone: string;
-  /** The usual time, the next Sunday at 08:00 in that zone. */
-  usualTime: { day: string; time: string };
 };
 
 /** Copies that were answered or given up. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../request/db.ts";
 import type { SiteContext } from "../../../request/request-context.ts";
@@ -8,12 +8,13 @@ import { issueNotSentEmail } from "../emails.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.ts";
+import type { NewsletterIssuesTable } from "../schema.server.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
 const gone = "This issue is not there any more.";
 const changed = "This issue was changed or sent meanwhile. Look at it again, then send it.";
-const nobody = "There is nobody to send it to: no subscriber has confirmed yet.";
+const noReaders = "There is no one to send it to: no subscriber has confirmed yet.";
 
 const unsent = ["draft", "scheduled"] as const;
 
@@ -28,7 +29,10 @@ const findUnsent = (db: Db, id: number) =>
 /** Why an issue cannot be sent as it is, in a sentence, or null. */
 export async function whyNotSendable(db: Db, id: number): Promise<string | null> {
   const row = await findUnsent(db, id).executeTakeFirst();
-  if (!row) return changed;
+  return row ? problemOf(db, row) : changed;
+}
+
+async function problemOf(db: Db, row: Selectable<NewsletterIssuesTable>): Promise<string | null> {
   const errors = (await checkIssue(db, issueOf(row))).filter(({ severity }) => severity === "error");
   return errors.length > 0 ? `It cannot be sent yet. ${errors.map(({ message }) => message).join(" ")}` : null;
 }
@@ -75,7 +79,7 @@ export async function freezeIssue(
       ? changed
       : gone;
   // Links are looked at before the transaction begins: that one waits for nothing.
-  const problem = await whyNotSendable(db, id);
+  const problem = await problemOf(db, before);
   if (problem) return problem;
   try {
     await db.transaction().execute(async (trx) => {
@@ -99,7 +103,7 @@ export async function freezeIssue(
         .where("id", "=", id)
         .execute();
       const count = await insertRecipients(trx, id);
-      if (count === 0) throw new NotFrozen(nobody);
+      if (count === 0) throw new NotFrozen(noReaders);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return null;

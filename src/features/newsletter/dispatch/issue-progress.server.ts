@@ -3,7 +3,6 @@ import type { Db } from "../../../request/db.ts";
 import type { SiteContext } from "../../../request/request-context.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { type CopyCounts, handled, type IssueProgress } from "./dispatch.ts";
-import { usualTime } from "./usual-time.server.ts";
 
 const none: CopyCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
 
@@ -13,16 +12,6 @@ export async function countCopies(db: Db, issueId: number): Promise<CopyCounts> 
     select status, count(*)::integer as count from newsletter_recipients
     where issue_id = ${issueId} group by status`.execute(db);
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
-}
-
-async function countReaders(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscribers")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("status", "=", "confirmed")
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function nextRetry(db: Db, issueId: number): Promise<Date | null> {
@@ -41,34 +30,26 @@ async function nextRetry(db: Db, issueId: number): Promise<Date | null> {
 export async function issueProgress(
   { db, outbox }: Pick<SiteContext, "db" | "outbox">,
   id: number,
-  now: Date,
 ): Promise<IssueProgress | null> {
   const issue = await db
     .selectFrom("newsletter_issues")
-    .select(["id", "number", "status", "scheduled_at", "frozen_at", "finished_at"])
+    .select(["id", "number", "status", "frozen_at", "finished_at"])
     .select(["rate_per_minute", "pause_reason", "trouble"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!issue) return null;
-  const [counts, readers, retryAt, { zone }] = await Promise.all([
-    countCopies(db, id),
-    countReaders(db),
-    nextRetry(db, id),
-    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
-  ]);
+  const [counts, retryAt] = await Promise.all([countCopies(db, id), nextRetry(db, id)]);
   const answered = counts.sent + counts.bounced + counts.unknown;
   const left = counts.waiting + counts.sending;
   return {
     id: Number(issue.id),
     number: issue.number,
     status: issue.status,
-    scheduledAt: issue.scheduled_at?.toISOString() ?? null,
     startedAt: issue.frozen_at?.toISOString() ?? null,
     finishedAt: issue.finished_at?.toISOString() ?? null,
     counts,
     total: handled(counts) + left + counts.retrying,
-    readers,
     ratePerMinute: issue.rate_per_minute,
     minutesLeft: issue.status === "sending" ? Math.ceil(left / issue.rate_per_minute) : null,
     nextRetryAt: retryAt?.toISOString() ?? null,
@@ -76,7 +57,5 @@ export async function issueProgress(
     pauseReason: issue.pause_reason,
     trouble: issue.trouble,
     outbox: outbox ?? null,
-    zone,
-    usualTime: usualTime(now, zone),
   };
 }

@@ -149,7 +149,9 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
     // A process that was asleep for longer than its lease learns only now what became of its copy.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
-  if (status === "sent") {
+  const isSettled = settled.numUpdatedRows === 1n;
+  // A bounce may have been reported before the mail server's own answer was stored.
+  if (isSettled && status === "sent") {
     await db
       .updateTable("subscribers")
       .set({ bounces_in_row: 0 })
@@ -157,7 +159,7 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
       .where("bounces_in_row", ">", 0)
       .execute();
   }
-  return settled.numUpdatedRows === 1n;
+  return isSettled;
 }
 
 /** Stores a temporary rejection: another attempt after a growing pause, or a rejection after a day of them. */
@@ -205,9 +207,9 @@ export async function renewLeases(db: Db, copies: readonly ClaimedCopy[], owner:
 
 /**
  * Looks after copies whose process ended while it handed them over. Where handing over twice leaves one copy they are due
- * again; otherwise nobody knows whether they arrived, and they wait for the owner.
+ * again; otherwise no one knows whether they arrived, and they wait for the owner.
  * @param alone no other process sends from this database: whatever is claimed was left behind
- * @returns the number of copies of which nobody knows
+ * @returns the number of copies that may or may not have arrived
  */
 export async function recoverCopies(
   db: Db,

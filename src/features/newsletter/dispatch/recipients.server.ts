@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Db } from "../../../request/db.ts";
+import type { Schema } from "../../../request/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import type { Act } from "./dispatch.server.ts";
@@ -60,29 +61,41 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
 
 const decided = "Someone has decided about this copy already. Reload the page.";
 
-/** Settles a copy of which nobody knew whether it arrived: it did. @returns why not, in a sentence, or null */
+/** Changes a copy of which no one knows whether it arrived. @returns why not, in a sentence, or null */
+async function decide(
+  trx: Db,
+  { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: string; act: Act },
+  changes: UpdateObject<Schema, "newsletter_recipients">,
+): Promise<string | null> {
+  const changed = await trx
+    .updateTable("newsletter_recipients")
+    .set({ ...changes, lease_owner: null, lease_until: null, updated_at: act.now })
+    .where("issue_id", "=", issueId)
+    .where("subscriber_id", "=", subscriberId)
+    .where("status", "=", "unknown")
+    .returning("subscriber_id")
+    .executeTakeFirst();
+  if (!changed) return decided;
+  await recordAudit(trx, { actor: act.actor, action, subjectKind: "issue", subjectId: issueId });
+  return null;
+}
+
+/** Settles a copy of which no one knew whether it arrived: it did. @returns why not, in a sentence, or null */
 export function markRecipientSent(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .updateTable("newsletter_recipients")
-      .set({
+  return db.transaction().execute((trx) =>
+    decide(
+      trx,
+      { issueId, subscriberId, action: "issue.markSent", act },
+      {
         status: "sent",
         last_answer: "Marked as sent by the owner.",
         sent_at: sql<Date>`coalesce(sent_at, updated_at)`,
-      })
-      .set({ lease_owner: null, lease_until: null, updated_at: act.now })
-      .where("issue_id", "=", issueId)
-      .where("subscriber_id", "=", subscriberId)
-      .where("status", "=", "unknown")
-      .returning("subscriber_id")
-      .executeTakeFirst();
-    if (!marked) return decided;
-    await recordAudit(trx, { actor: act.actor, action: "issue.markSent", subjectKind: "issue", subjectId: issueId });
-    return null;
-  });
+      },
+    ),
+  );
 }
 
-/** Sends a copy again of which nobody knew whether it arrived; the same message, which clients recognise. */
+/** Sends a copy again of which no one knew whether it arrived; the same message, which clients recognise. */
 export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx
@@ -93,24 +106,17 @@ export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number
       .forUpdate()
       .executeTakeFirst();
     if (!issue || issue.status === "cancelled") return "This issue was cancelled; nothing more of it is sent.";
-    const again = await trx
-      .updateTable("newsletter_recipients")
-      .set({ status: "waiting", attempts: 0, next_attempt_at: act.now, last_answer: null })
-      .set({ lease_owner: null, lease_until: null, updated_at: act.now })
-      .where("issue_id", "=", issueId)
-      .where("subscriber_id", "=", subscriberId)
-      .where("status", "=", "unknown")
-      .returning("subscriber_id")
-      .executeTakeFirst();
-    if (!again) return decided;
-    if (issue.status === "sent") {
-      await trx
-        .updateTable("newsletter_issues")
-        .set({ status: "sending", finished_at: null })
-        .where("id", "=", issueId)
-        .execute();
-    }
-    await recordAudit(trx, { actor: act.actor, action: "issue.sendAgain", subjectKind: "issue", subjectId: issueId });
+    const problem = await decide(
+      trx,
+      { issueId, subscriberId, action: "issue.sendAgain", act },
+      { status: "waiting", attempts: 0, next_attempt_at: act.now, last_answer: null },
+    );
+    if (problem || issue.status !== "sent") return problem;
+    await trx
+      .updateTable("newsletter_issues")
+      .set({ status: "sending", finished_at: null })
+      .where("id", "=", issueId)
+      .execute();
     return null;
   });
 }

@@ -3,8 +3,8 @@ import type { Db } from "../../../request/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueEmail } from "../../email/emails.server.ts";
 import { issuePausedEmail } from "../emails.ts";
-import { proofEnd } from "../subscriber.ts";
-import { isAboutSender, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
+import { endSubscription } from "../end-subscription.server.ts";
+import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
 import type { DispatchContext } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 import { type ClaimedCopy, settleCopy } from "./recipient-queue.server.ts";
@@ -36,45 +36,20 @@ async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   return delivered < 0 ? rows.length : delivered;
 }
 
-/** Ends a subscription that nobody asked to end, with the reason that the owner sees. */
-async function endSubscription(trx: Db, subscriberId: number, reason: string, now: Date): Promise<void> {
-  const ended = await trx
-    .updateTable("subscribers")
-    .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now), end_reason: reason })
-    .where("id", "=", subscriberId)
-    .where("status", "=", "confirmed")
-    .returning("id")
-    .executeTakeFirst();
-  if (!ended) return;
-  await trx
-    .insertInto("subscription_events")
-    .values({
-      subscriber_id: subscriberId,
-      event: "unsubscribed",
-      text: reason,
-      text_version: null,
-      page: null,
-      at: now,
-    })
-    .execute();
-  await recordAudit(trx, {
-    actor: "system",
-    action: "subscriber.end",
-    subjectKind: "subscriber",
-    subjectId: subscriberId,
-  });
-}
+/** Ends a subscription that no one asked to end, with the reason that the owner sees. */
+const endWithReason = (trx: Db, subscriberId: number, reason: string, now: Date) =>
+  endSubscription(trx, subscriberId, { from: ["confirmed"], reason, actor: "system", now });
 
 async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Promise<void> {
   if (notice.kind === "complaint") {
-    await endSubscription(trx, notice.subscriberId, "The reader reported an issue as spam.", now);
+    await endWithReason(trx, notice.subscriberId, "The reader reported an issue as spam.", now);
     return;
   }
   const count = await bouncesInRow(trx, notice.subscriberId);
   await trx.updateTable("subscribers").set({ bounces_in_row: count }).where("id", "=", notice.subscriberId).execute();
   if (count < maxBouncesInRow) return;
   const reason = `${maxBouncesInRow} issues in a row were rejected: ${short(notice.answer)}`;
-  await endSubscription(trx, notice.subscriberId, reason, now);
+  await endWithReason(trx, notice.subscriberId, reason, now);
 }
 
 /**
@@ -82,12 +57,12 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
  * subscription ends after three in a row or one report. A run with too many rejections pauses itself.
  * @returns false when this notice is known already
  */
-async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
+export async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId } = notice;
   const answer = short(notice.answer);
-  // What is about the sender says nothing about the address, and is no step towards the end of a subscription.
-  const kind = notice.kind === "permanent" && isAboutSender(answer) ? "temporary" : notice.kind;
+  // What says nothing about the address is no step towards the end of a subscription.
+  const kind = notice.kind === "permanent" && saysNothingOfAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
     .values({ source_key: notice.sourceKey, subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now })

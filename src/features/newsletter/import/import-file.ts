@@ -59,7 +59,7 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
 export type ImportSource = {
   /** Such as "Mailchimp, July 2026". */
   source: string;
-  /** How the readers agreed; empty: nobody knows, and each is asked to confirm. */
+  /** How the readers agreed; empty: no one knows, and each is asked to confirm. */
   evidence: string;
 };
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../lib/html-entities.ts";
-import { addDays, dayOf, timeOf } from "../../../lib/zoned-time.ts";
 import type { ContentSource } from "../../../request/content-source.ts";
 import { emptyIssue, type IssueForm, issuePartNames } from "./issue-content.ts";
+import { usualTime } from "./usual-time.server.ts";
 
 const day = 86_400_000;
 /** An issue sums up what came since the last one, but never more than this. */
@@ -13,20 +13,6 @@ type Composed = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
 
 const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Math.round(seconds / 60))} min` : "");
-
-/** The next Sunday at 08:00 in a zone, at least an hour away; an instant in milliseconds. */
-export function nextSunday(now: number, zone: string): number {
-  for (let days = 0; days <= 8; days++) {
-    const date = addDays(dayOf(now, zone), days);
-    if (new Date(`${date}T00:00:00Z`).getUTCDay() !== 0) continue;
-    const wanted = Date.parse(`${date}T08:00:00Z`);
-    // The zone's offset is what an instant shows there beyond what it shows in UTC.
-    const shown = Date.parse(`${dayOf(wanted, zone)}T${timeOf(wanted, zone)}:00Z`);
-    const instant = wanted - (shown - wanted);
-    if (instant - now > 3_600_000) return instant;
-  }
-  throw new Error("no Sunday within eight days");
-}
 
 /**
  * A new issue: the newest article and episode since the last issue (or of the last week) with title, summary and link,
@@ -47,7 +33,7 @@ export async function composeIssue(
   const episode = episodes.find(({ createdAt }) => isNew(createdAt));
   const form: IssueForm = {
     ...emptyIssue,
-    scheduledAt: new Date(nextSunday(now.getTime(), zone)).toISOString(),
+    scheduledAt: usualTime(now, zone).toISOString(),
     caseTitle: issuePartNames.case,
     episodeTitle: issuePartNames.episode,
     mondayTitle: issuePartNames.monday,

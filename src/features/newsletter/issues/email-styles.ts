@@ -1,4 +1,4 @@
-/** How an issue looks as an email. Clients know no custom properties, so every value stands here once. */
+/** How an issue looks as an email. Clients know no custom properties, so every value is here once. */
 
 const sans = "font-family:Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";

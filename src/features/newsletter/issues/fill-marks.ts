@@ -1,30 +1,33 @@
+import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/html-entities.ts";
 import { recipientMarks } from "./issue.ts";
 
 /** What differs between the copies of an issue. */
 export type RecipientValues = {
-  /** Empty or null when it is not known. */
+  /** Null when it is not known. */
   name: string | null;
   unsubscribeUrl: string;
   preferencesUrl: string;
-  /** As it is read: "4 March 2026". */
-  consentDate: string;
+  /** When the reader confirmed, or when the consent that was imported dates from. */
+  consentedAt: Date | null;
 };
-
-const greeting = (name: string) => `Hello ${name},`;
 
 /** An issue with its marks replaced: escaped in the HTML, as they are in the plain text. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
   rendered: Rendered,
-  { name, unsubscribeUrl, preferencesUrl, consentDate }: RecipientValues,
+  recipient: RecipientValues,
 ): Rendered {
+  const name = recipient.name?.replaceAll(/\s+/g, " ").trim() ?? "";
+  const values: Record<string, string> = {
+    [recipientMarks.name]: name,
+    [recipientMarks.unsubscribeUrl]: recipient.unsubscribeUrl,
+    [recipientMarks.preferencesUrl]: recipient.preferencesUrl,
+    [recipientMarks.consentDate]: recipient.consentedAt ? formatDate(recipient.consentedAt.toISOString()) : "",
+  };
   const fill = (text: string, write: (value: string) => string) =>
-    text
-      .replaceAll(greeting(recipientMarks.name), () => (name ? greeting(write(name)) : "Hello,"))
-      .replaceAll(recipientMarks.name, () => write(name ?? ""))
-      .replaceAll(recipientMarks.unsubscribeUrl, () => write(unsubscribeUrl))
-      .replaceAll(recipientMarks.preferencesUrl, () => write(preferencesUrl))
-      .replaceAll(recipientMarks.consentDate, () => write(consentDate));
+    (name ? text : text.replaceAll(`Hello ${recipientMarks.name},`, "Hello,"))
+      // One pass: a name that reads like a mark stays a name.
+      .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));
   return { ...rendered, html: fill(rendered.html, escapeHtml), plain: fill(rendered.plain, (value) => value) };
 }
 

@@ -13,7 +13,17 @@ export type NewsletterNumbers = {
 /** The state of an issue, and what became of its copies. */
 export type IssueNumbers = Pick<
   Issue,
-  "id" | "number" | "subject" | "slug" | "status" | "scheduledAt" | "frozenAt" | "finishedAt" | "isInArchive"
+  | "id"
+  | "number"
+  | "subject"
+  | "slug"
+  | "status"
+  | "scheduledAt"
+  | "frozenAt"
+  | "finishedAt"
+  | "isInArchive"
+  // Of a draft: why it was not sent at its time.
+  | "pauseReason"
 > & {
   /** Confirmed readers who would get it now. */
   readers: number;

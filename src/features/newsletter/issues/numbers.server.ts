@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
-import { nextSunday } from "./compose-issue.server.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
+import { usualTime } from "./usual-time.server.ts";
 
 const day = 86_400_000;
 const weekCount = 26;
@@ -71,13 +71,13 @@ export async function issueNumbers(db: Db, id: number, now: Date): Promise<Issue
   const row = await findIssueRow(db, id);
   if (!row) return null;
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive } = issueOf(row);
-  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive };
+  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason } = issueOf(row);
+  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason };
   const numbers: IssueNumbers = {
     ...state,
     readers: await countReaders(db),
     zone,
-    usualTime: new Date(nextSunday(now.getTime(), zone)).toISOString(),
+    usualTime: usualTime(now, zone).toISOString(),
     copies: noCopies,
     unsubscribed: 0,
     joined: [],

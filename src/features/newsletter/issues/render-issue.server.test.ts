@@ -189,12 +189,16 @@ test("marks are replaced escaped, a missing name leaves no gap, and the public p
   const values = {
     unsubscribeUrl: "https://e.example/u?a=1&b=2",
     preferencesUrl: "https://e.example/p",
-    consentDate: "4 March 2026",
+    consentedAt: new Date("2026-03-04T10:00:00Z"),
   };
   const named = fillMarks({ html, plain }, { ...values, name: "<Anna>" });
   expect(named.html).toContain("Hello &lt;Anna&gt;,");
   expect(named.html).toContain('href="https://e.example/u?a=1&amp;b=2"');
   expect(named.plain).toContain("Hello <Anna>,");
+  expect(named.plain).toContain("4 March 2026");
+  expect(fillMarks({ html, plain }, { ...values, name: " %%CONSENT_DATE%% " }).plain).toContain(
+    "Hello %%CONSENT_DATE%%,",
+  );
   expect(named.plain).toContain("https://e.example/u?a=1&b=2");
   const nameless = fillMarks({ html, plain }, { ...values, name: null });
   expect(nameless.plain).toContain("Hello,");

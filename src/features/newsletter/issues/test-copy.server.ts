@@ -1,4 +1,3 @@
-import { formatDate } from "../../../lib/dates.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
@@ -27,7 +26,7 @@ export async function sendTestCopy(
     name: user.name,
     unsubscribeUrl: page,
     preferencesUrl: page,
-    consentDate: formatDate(now.toISOString()),
+    consentedAt: now,
   };
   const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), values);
   await db.transaction().execute(async (trx) => {

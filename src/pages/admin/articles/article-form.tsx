@@ -11,7 +11,7 @@ import {
   storeArticle,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
-import { articlePreviewChannel } from "../../../features/articles/editing/preview-channel.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
@@ -46,7 +46,7 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
         setIsSaved(true);
         onStored(id, intent);
       }}
-      onAutosaved={(id) => articlePreviewChannel().postMessage(id)}
+      onAutosaved={(id) => previewChannel("article").postMessage(id)}
       view={(id) => (
         <Link
           to="/admin/preview/articles/$id"

@@ -120,7 +120,7 @@ function BinPage() {
         bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
         empty={{
           title: "The bin is empty",
-          text: "Deleted articles, episodes, files, leads, subscribers and guests wait here for their 30 days.",
+          text: "Deleted articles, episodes, issues, files, leads, subscribers and guests wait here for their 30 days.",
           action: (
             <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
               Back to the start

@@ -19,7 +19,7 @@ import { TimeFields } from "./time-fields.tsx";
 
 export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
 
-const nobody = { name: "", email: "", organisation: "", topic: "" };
+const noPerson = { name: "", email: "", organisation: "", topic: "" };
 
 /** A conversation that the owner books for someone, with the same emails as any other. */
 function NewBookingPage() {
@@ -28,7 +28,7 @@ function NewBookingPage() {
   const [chosenType, setType] = useState("");
   const eventType = chosenType || types[0]?.key;
   const [start, setStart] = useState<number>();
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(noPerson);
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   useUnsaved(
@@ -49,7 +49,7 @@ function NewBookingPage() {
     await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
   });
   useShortcut("s", save.run);
-  const field = (name: keyof typeof nobody, maxLength: number) => ({
+  const field = (name: keyof typeof noPerson, maxLength: number) => ({
     maxLength,
     value: person[name],
     onChange: (text: string) => setPerson((known) => ({ ...known, [name]: text })),

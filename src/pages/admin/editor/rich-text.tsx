@@ -6,6 +6,7 @@ import { UploadList } from "../media/upload-list.tsx";
 import { editorExtensions } from "./editor-extensions.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { usePastedContent } from "./pasting/use-pasted-content.ts";
+import { useSharedToolbar } from "./shared-toolbar.tsx";
 
 type RichTextProps = {
   label: string;
@@ -15,14 +16,14 @@ type RichTextProps = {
   onChange: (html: string) => void;
 };
 
-/** A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, code. */
+/** A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, code; its tools are above it or shared. */
 export function RichText({ label, help, value, onChange }: RichTextProps) {
   const id = useId();
   const { handlers, sending, cancel, notices, dismiss } = usePastedContent();
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
-    // The page's policy allows no style element made by a script; the few rules stand in rich-text.css.
+    // The page's policy allows no style element made by a script; the few rules are in rich-text.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     editorProps: {
@@ -36,13 +37,14 @@ export function RichText({ label, help, value, onChange }: RichTextProps) {
       },
     },
   });
+  const isShared = useSharedToolbar({ id, editor, label });
   return (
     <div className="field">
       <span id={`${id}-label`} className="field-label">
         {label}
       </span>
       <div className="editor">
-        <EditorToolbar editor={editor} label={label} />
+        {isShared ? null : <EditorToolbar editor={editor} label={label} />}
         <EditorContent editor={editor} />
       </div>
       <UploadList sending={sending} onCancel={cancel} />

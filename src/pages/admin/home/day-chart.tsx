@@ -1,3 +1,5 @@
+import { ChartFigure } from "../kit/chart-figure.tsx";
+
 type DayChartProps = {
   title: string;
   /** A number for each day, today last. */
@@ -21,32 +23,27 @@ export function DayChart({ title, values, days }: DayChartProps) {
       ? "Nothing in the last 30 days."
       : `Most on ${days[best] ?? ""}: ${(values[best] ?? 0).toLocaleString("en-GB")}.`;
   return (
-    <figure className="admin-chart">
-      <figcaption>
-        <span>{title}</span>
-        <b>{sum.toLocaleString("en-GB")}</b>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}, the last 30 days: ${sum}. ${words}`}>
-        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
-        {values.map((value, index) => {
-          const tall = value === 0 ? 0 : Math.max(3, (value / most) * (height - 4));
-          return (
-            <rect
-              key={days[index]}
-              x={index * step + gap / 2}
-              y={height - tall}
-              width={step - gap}
-              height={tall}
-              className={index === values.length - 1 ? "is-today" : undefined}
-            />
-          );
-        })}
-      </svg>
-      <p aria-hidden="true" className="admin-chart-days">
-        <span>{days[0]}</span>
-        <span>{days.at(-1)}</span>
-      </p>
-      <small>{words}</small>
-    </figure>
+    <ChartFigure
+      title={title}
+      total={sum}
+      width={width}
+      height={height}
+      label={`${title}, the last 30 days: ${sum}. ${words}`}
+      days={days}
+      words={words}
+      drawing={values.map((value, index) => {
+        const tall = value === 0 ? 0 : Math.max(3, (value / most) * (height - 4));
+        return (
+          <rect
+            key={days[index]}
+            x={index * step + gap / 2}
+            y={height - tall}
+            width={step - gap}
+            height={tall}
+            className={index === values.length - 1 ? "is-today" : undefined}
+          />
+        );
+      })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from "../../../lib/class-names.ts";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; children: ReactNode };
 
-/** A form with its fields below each other; it may stand in a dialog inside the form of a page. */
+/** A form with its fields below each other; it can be in a dialog inside the form of a page. */
 export function FieldsForm({ onSubmit, className, children }: FieldsFormProps) {
   return (
     <form

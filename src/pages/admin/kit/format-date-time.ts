@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
-/** A day stays on one line; its time may stand below it. */
+/** A day stays on one line; its time can be below it. */
 const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
 
 /** "21 Nov 2026, 14:05" in the zone of this browser; `iso` is an ISO timestamp. */

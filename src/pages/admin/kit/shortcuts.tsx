@@ -11,6 +11,9 @@ const meanings: readonly { key: Key; does: string }[] = [
   { key: "?", does: "Show these shortcuts" },
 ];
 
+/** Keys that parts of a page know by themselves. */
+const elsewhere = [{ key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" }];
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -42,14 +45,14 @@ const isHelpOpen = createStore(false);
 /** Opens the list of shortcuts from anywhere. */
 export const openShortcutHelp = () => isHelpOpen.set(true);
 
-/** The list of shortcuts; stands once in the frame. */
+/** The list of shortcuts; once in the frame. */
 export function ShortcutHelp() {
   const open = useSyncExternalStore(isHelpOpen.subscribe, isHelpOpen.read, () => false);
   useShortcut("?", openShortcutHelp);
   return (
     <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
       <dl className="admin-keys">
-        {meanings.map(({ key, does }) => (
+        {[...meanings, ...elsewhere].map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

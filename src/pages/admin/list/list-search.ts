@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
-/** What a list shows: it stands in the URL, so that it can be linked, reloaded and gone back to. */
+/** What a list shows: it is in the URL, so that it can be linked, reloaded and gone back to. */
 export type ListSearch<Filter extends string = string> = {
   search: string;
   /** A column's key, with a minus in front for descending; empty for the list's own order. */

@@ -33,7 +33,7 @@ function passed({ findings, facts }: IssueInspection): { text: string; note?: st
   ];
 }
 
-/** What stands in the way of sending, and what is in order; follows every autosave. */
+/** What prevents sending, and what is in order; follows every autosave. */
 export function ChecksCard({ id, revision }: { id: number; revision: number }) {
   const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
   const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>

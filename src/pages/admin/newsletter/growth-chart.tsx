@@ -1,4 +1,5 @@
 import type { NewsletterNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
+import { ChartFigure } from "../kit/chart-figure.tsx";
 import { counted } from "../kit/format-date-time.ts";
 
 const width = 640;
@@ -6,7 +7,7 @@ const height = 160;
 const foot = 4;
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** Readers by week as a line over an area, with its numbers as a table for whoever wants them. */
+/** Readers by week as a line over an area, with its numbers as a table below it. */
 export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "weeks">) {
   const most = Math.max(...weeks.map((week) => week.readers), 1);
   const step = width / Math.max(1, weeks.length - 1);
@@ -22,21 +23,22 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
       : `${counted(Math.abs(change), "reader")} ${change > 0 ? "more" : "fewer"} than half a year ago.`;
   const days = weeks.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
-    <figure className="admin-chart issue-growth">
-      <figcaption>
-        <span>Readers</span>
-        <b>{readers.toLocaleString("en-GB")}</b>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Readers by week, ${readers} now. ${words}`}>
-        <polygon points={`0,${height} ${points.join(" ")} ${width},${height}`} />
-        <polyline points={points.join(" ")} />
-        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
-      </svg>
-      <p aria-hidden="true" className="admin-chart-days">
-        <span>{days[0]}</span>
-        <span>{days.at(-1)}</span>
-      </p>
-      <small>{words}</small>
+    <ChartFigure
+      className="issue-growth"
+      title="Readers"
+      total={readers}
+      width={width}
+      height={height}
+      label={`Readers by week, ${readers} now. ${words}`}
+      days={days}
+      words={words}
+      drawing={
+        <>
+          <polygon points={`0,${height} ${points.join(" ")} ${width},${height}`} />
+          <polyline points={points.join(" ")} />
+        </>
+      }
+    >
       <details>
         <summary>As a table</summary>
         <div className="issue-growth-table">
@@ -63,6 +65,6 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
           </table>
         </div>
       </details>
-    </figure>
+    </ChartFigure>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import type { PublicationState } from "../../../features/editing/editing.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import type { SaveButtons } from "../../../features/editing/publication.ts";
 import type { IssueForm as IssueContent } from "../../../features/newsletter/issues/issue-content.ts";
-import { issuePreviewChannel } from "../../../features/newsletter/issues/issue-preview-channel.ts";
 import {
   discardIssueDraft,
   fetchIssueVersion,
@@ -47,7 +47,7 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
   const [revision, setRevision] = useState(0);
   function autosaved(id: number) {
     setRevision((before) => before + 1);
-    issuePreviewChannel().postMessage(id);
+    previewChannel("issue").postMessage(id);
   }
   return (
     <EditorForm
@@ -78,7 +78,7 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
       )}
       text={({ id, ...view }) => (
         <>
-          <IssueText {...view} />
+          <IssueText {...view} isSent={opened.state === "published"} />
           <IssuePreview id={id} revision={revision} />
         </>
       )}

@@ -15,7 +15,7 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
     { label: "New readers after it", value: joinedInAll },
   ];
   return (
-    <FormCard title="Numbers" note="Up to the next issue. Nobody is watched: opens and clicks are not counted.">
+    <FormCard title="Numbers" note="Up to the next issue. No one is watched: opens and clicks are not counted.">
       <dl className="issue-figures">
         {rows.map(({ label, value }) => (
           <div key={label}>

@@ -54,7 +54,7 @@ function IssuePage() {
       <PageBar
         title={data.subject}
         back="issue"
-        note="Its words are fixed since sending began."
+        note="Its words were fixed when sending began."
         actions={
           <Link
             to="/admin/preview/newsletter/$id"

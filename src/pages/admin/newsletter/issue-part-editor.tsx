@@ -19,7 +19,7 @@ type IssuePartEditorProps = {
 };
 
 const helps: Partial<Record<IssueSlot, string>> = {
-  opening: "Follows the greeting. The first words of a letter that anyone would read on.",
+  opening: "Follows the greeting. Words that make a reader read on.",
   monday: "One thing to try on Monday, small enough for a working day.",
   meeting: "One question that a reader can ask in the next meeting; it is set large.",
 };

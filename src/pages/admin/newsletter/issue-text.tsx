@@ -17,17 +17,21 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
+import { SharedToolbar } from "../editor/shared-toolbar.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
 
-type IssueTextProps = Omit<EditorView<IssueForm>, "id">;
+type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
+  /** Its words correct the page in the archive and no longer an email. */
+  isSent: boolean;
+};
 
 /** "37 characters. A phone shows about 40." */
 const lengthHelp = (text: string, visible: number, where: string) =>
   `${text.length} characters. ${where} about ${visible}.`;
 
 /** What is written: subject, preview text and the parts in their order. */
-export function IssueText(view: IssueTextProps) {
+export function IssueText({ isSent, ...view }: IssueTextProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
   return (
@@ -43,6 +47,11 @@ export function IssueText(view: IssueTextProps) {
         />
         <InboxRow subject={content.title} previewText={content.previewText} />
       </FormCard>
+      {isSent ? null : (
+        <p className="admin-note">
+          Composed from what was published this week. Change anything; the originals stay as they are.
+        </p>
+      )}
       <IssueParts content={content} onChange={onChange} />
     </>
   );
@@ -92,23 +101,22 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   return (
     <>
-      <p className="admin-note">
-        Composed from what was published this week. Change anything; the originals stay as they are.
-      </p>
-      {slots.map((slot, index) => (
-        <IssuePartEditor
-          key={slot}
-          slot={slot}
-          name={nameOf(slot)}
-          title={content[`${slot}Title`]}
-          html={content[`${slot}Html`]}
-          isFirst={index === 0}
-          isLast={index === slots.length - 1}
-          onChange={onChange}
-          onMove={(by) => move(slot, by)}
-          onRemove={() => remove(slot)}
-        />
-      ))}
+      <SharedToolbar label="Parts of the issue">
+        {slots.map((slot, index) => (
+          <IssuePartEditor
+            key={slot}
+            slot={slot}
+            name={nameOf(slot)}
+            title={content[`${slot}Title`]}
+            html={content[`${slot}Html`]}
+            isFirst={index === 0}
+            isLast={index === slots.length - 1}
+            onChange={onChange}
+            onMove={(by) => move(slot, by)}
+            onRemove={() => remove(slot)}
+          />
+        ))}
+      </SharedToolbar>
       <p role="status" className="sr-only">
         {said}
       </p>

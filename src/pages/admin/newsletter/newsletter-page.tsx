@@ -41,7 +41,7 @@ const columns: readonly Column<ListedIssue>[] = [
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", cell: ({ status, scheduledAt }) => <IssueChip status={status} at={scheduledAt} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <IssueChip status={status} /> },
   {
     key: "date",
     label: "Date",

@@ -10,6 +10,7 @@ import type { IssueForm } from "../../../features/newsletter/issues/issue-conten
 import type { IssueNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
 import { zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateField } from "../editor/date-field.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -30,7 +31,7 @@ type SendCardProps = {
 
 /** When an issue goes out: at its time, now, or not yet. */
 export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
-  const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, usualTime, zone } = numbers;
+  const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, pauseReason, usualTime, zone } = numbers;
   const [isAsking, setIsAsking] = useState(false);
   const invalidate = useInvalidate();
   const at = content.scheduledAt || usualTime;
@@ -71,6 +72,7 @@ export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
       <IssueChip status={status} at={scheduledAt} />
       {status === "draft" ? (
         <>
+          {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
           <p className="admin-note">Usually Sunday at 08:00 in {zoneName(zone)}.</p>
           <Problem text={schedule.problem} />

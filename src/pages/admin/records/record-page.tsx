@@ -7,7 +7,7 @@ import { RecordStates } from "./record-states.tsx";
 
 type RecordPageProps<Data> = {
   kind: RecordKind;
-  /** The id as it stands in the URL. */
+  /** The id as it is in the URL. */
   id: string;
   /** Calls the admin function; null when there is no such record. */
   fetch: (call: { data: { id: number } }) => Promise<Data | null>;

@@ -1,12 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { issuePreviewChannel } from "../../../features/newsletter/issues/issue-preview-channel.ts";
+import { usePreviewChanges } from "../../../features/editing/ui/use-preview-changes.ts";
 import { fetchIssuePreview } from "../../../features/newsletter/issues/issues.admin.functions.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
-import { SiteFrame } from "../../../site/site-frame.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { PreviewFrame } from "../../../site/preview-frame.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { IssueArticle } from "./issue-article.tsx";
 
@@ -34,33 +30,16 @@ function IssuePreview() {
     queryFn: () => fetchIssuePreview({ data: { id } }),
     staleTime: 0,
   });
-  useEffect(() => {
-    const channel = issuePreviewChannel();
-    const follow = ({ data: changed }: MessageEvent<unknown>) => {
-      if (changed === id) void refetch();
-    };
-    channel.addEventListener("message", follow);
-    return () => channel.removeEventListener("message", follow);
-  }, [id, refetch]);
+  usePreviewChanges("issue", id, refetch);
   return (
-    <SiteFrame>
-      <title>{`Preview: ${data?.subject ?? "issue"}`}</title>
-      {data ? (
-        <IssueArticle issue={data} />
-      ) : (
-        <div className="wrap grid min-h-dvh place-items-center pt-bar">
-          <h1 className="sr-only">Preview</h1>
-          {isPending ? (
-            <Spinner label="Drawing the preview" />
-          ) : (
-            <ErrorState
-              title="There is nothing to show"
-              text={error ? errorMessage(error) : "This issue does not exist."}
-              action={<Link to="/admin/newsletter">All issues</Link>}
-            />
-          )}
-        </div>
-      )}
-    </SiteFrame>
+    <PreviewFrame
+      noun="issue"
+      title={data?.subject}
+      isPending={isPending}
+      error={error}
+      back={<Link to="/admin/newsletter">All issues</Link>}
+    >
+      {data ? <IssueArticle issue={data} /> : null}
+    </PreviewFrame>
   );
 }

@@ -6,7 +6,9 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The copies of an issue as a bar and in numbers. */
 export function CopyCountsView({ progress }: { progress: IssueProgress }) {
-  const { counts, total, rejectedShare, nextRetryAt } = progress;
+  const { counts, total, rejectedShare, nextRetryAt, finishedAt } = progress;
+  // Nothing is tried or waited for any more.
+  const isOver = finishedAt !== null;
   const waiting = counts.waiting + counts.sending;
   const done = handled(counts);
   const shown = [
@@ -21,14 +23,15 @@ export function CopyCountsView({ progress }: { progress: IssueProgress }) {
       key: "bounced",
       label: "Rejected",
       count: counts.bounced,
-      note: `${percent(rejectedShare)}. Pauses itself at ${maxRejectedShare * 100}%`,
+      note: isOver ? percent(rejectedShare) : `${percent(rejectedShare)}. Pauses itself at ${maxRejectedShare * 100}%`,
     },
     { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never repeated by itself" },
     { key: "waiting", label: "Waiting", count: waiting, note: `Of ${number(total)} readers` },
     ...(counts.skipped > 0
       ? [{ key: "skipped", label: "Skipped", count: counts.skipped, note: "Unsubscribed or cancelled" }]
       : []),
-  ];
+  ].filter(({ key, count }) => !isOver || count > 0 || (key !== "retrying" && key !== "waiting"));
+  if (isOver && total === 0) return <p className="admin-note">No copies of it were sent from here.</p>;
   return (
     <div className="admin-card">
       <div

@@ -3,23 +3,16 @@ import type { IssueProgress } from "../../../../features/newsletter/dispatch/dis
 import { Notice } from "../../../../ui/notice.tsx";
 import { counted } from "../../kit/format-date-time.ts";
 
-/** Why a dispatch has paused itself, or was not begun at its time. */
+/** Why a dispatch has paused itself. */
 export function PausedNotice({ progress }: { progress: IssueProgress }) {
-  const { status, pauseReason, counts } = progress;
-  if (status !== "paused") {
-    return (
-      <Notice tone="error" role="alert" title="This issue was not sent">
-        {pauseReason}
-      </Notice>
-    );
-  }
+  const { pauseReason, counts } = progress;
   const left = counts.waiting + counts.retrying;
   return (
     <Notice tone="error" role="alert" title="Sending has paused itself">
       <p>{pauseReason}</p>
       <p>
         Check the rejected addresses below and where they <Link to="/admin/subscribers">come from</Link>, then resume.{" "}
-        {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; nobody gets an issue twice.
+        {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
       </p>
     </Notice>
   );

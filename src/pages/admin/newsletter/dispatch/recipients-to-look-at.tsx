@@ -22,7 +22,7 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-/** Copies that were rejected, are repeated, or of which nobody knows whether they arrived. */
+/** Copies that were rejected, are repeated, or may or may not have arrived. */
 export function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {

@@ -88,7 +88,6 @@ export function ImportForm({ file, onDone }: ImportFormProps) {
         title="What would happen"
         note={`${counted(counts.confirmed, "reader")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} known, ${counts.duplicate} duplicate, ${counts.refused} refused.`}
       >
-        <PreviewTable rows={data.rows} />
         <Problem text={run.problem} />
         {wanted > 0 ? (
           <Button type="submit" busy={run.busy}>
@@ -97,6 +96,7 @@ export function ImportForm({ file, onDone }: ImportFormProps) {
         ) : (
           <Problem text="No row of this file can be imported. The reasons are beside the rows." />
         )}
+        <PreviewTable rows={data.rows} />
       </FormCard>
     </FieldsForm>
   );

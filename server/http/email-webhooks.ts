@@ -1,0 +1,81 @@
+import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { claimWebhookDelivery } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import type { BounceConfig } from "../bounce-config.ts";
+import type { EmailWebhook } from "../email/webhooks/email-webhook.ts";
+import { mailgunWebhook } from "../email/webhooks/mailgun.ts";
+import { resendWebhook } from "../email/webhooks/resend.ts";
+
+const webhooks: Readonly<Record<keyof BounceConfig["webhookSecrets"], EmailWebhook>> = {
+  mailgun: mailgunWebhook,
+  resend: resendWebhook,
+};
+const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOwn(webhooks, name);
+
+/** Bytes; an event is a few thousand. */
+const maxBytes = 256 * 1024;
+/** A provider sends what bounced in a burst, from few addresses. */
+const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
+
+const answer = (status: number, message: string | null, headers: Record<string, string> = {}) =>
+  new Response(message, {
+    status,
+    headers: {
+      "Cache-Control": "no-store",
+      ...(message && { "Content-Type": "text/plain; charset=UTF-8" }),
+      ...headers,
+    },
+  });
+
+/** The body of a request; undefined when it is larger than an event can be. */
+async function readBody(request: Request): Promise<Buffer | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Accepts signed webhooks of email providers about bounces and complaints, each once: 204 also for one that is repeated or about
+ * something else, 401 without a valid signature, 400 for a text that has not the provider's form, 404 for a provider without
+ * a secret.
+ */
+export const createEmailWebhooks =
+  (
+    context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
+    secrets: Partial<BounceConfig["webhookSecrets"]>,
+  ) =>
+  async (request: Request, provider: string, clientIp: string): Promise<Response> => {
+    const secret = isProvider(provider) ? secrets[provider] : undefined;
+    if (!isProvider(provider) || !secret) return answer(404, "Webhooks of this provider are not accepted here.");
+    const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
+    if (waitSeconds > 0) return answer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
+    const body = await readBody(request);
+    if (!body) return answer(413, "This is more than an event.");
+    const payload = parse(body);
+    if (payload === undefined) return answer(400, "This is no JSON.");
+    const { verify, read } = webhooks[provider];
+    const now = new Date();
+    const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
+    if (deliveryId === undefined) return answer(401, "The signature is not valid.");
+    const bounces = read(payload, deliveryId);
+    if (!bounces) return answer(400, "This is no event of the provider.");
+    await context.db.transaction().execute(async (trx) => {
+      if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
+      for (const bounce of bounces) await recordReportedBounce({ ...context, db: trx }, bounce, now);
+    });
+    return answer(204, null);
+  };

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import type { DispatchContext } from "../dispatch/freeze-issue.server.ts";
+import { recordBounceIn } from "../dispatch/rejections.server.ts";
+import { copyNamedBy, type ReportedBounce } from "./reported-bounce.ts";
+
+/** Days after which a report that names no Message-ID is not about a copy any more. */
+const reportDays = 14;
+
+type Found = { issueId: number; subscriberId: number };
+
+async function findByMessageId(trx: Db, id: string): Promise<Found | undefined> {
+  const row = await trx
+    .selectFrom("newsletter_recipients")
+    .select(["issue_id", "subscriber_id"])
+    .where("message_id", "=", id)
+    .where("status", "not in", ["waiting", "skipped"])
+    .executeTakeFirst();
+  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
+}
+
+/** The newest copy that went to an address lately; of the issue with this subject, where the report names one. */
+async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<Found | undefined> {
+  const row = await trx
+    .selectFrom("newsletter_recipients as r")
+    .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
+    .select(["r.issue_id", "r.subscriber_id"])
+    .where(sql`lower(r.email)`, "=", email.trim().toLowerCase())
+    .where("r.status", "in", ["sending", "sent", "unknown", "bounced"])
+    .where("r.updated_at", ">", sql<Date>`now() - make_interval(days => ${sql.lit(reportDays)})`)
+    .$if(subject !== null, (query) => query.where("i.subject", "=", subject ?? ""))
+    .orderBy("r.issue_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
+}
+
+/** The copy that a report is about; undefined when it is about another email. */
+async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
+  const id = copyNamedBy(messageId);
+  // An ID of ours that names no copy belongs to another email of the site, such as a confirmation.
+  if (id) return findByMessageId(trx, id);
+  // Some relays replace the Message-ID: then the subject has to tell an issue from whatever else went to this address.
+  if (!recipient || (messageId && subject === null)) return undefined;
+  return findByRecipient(trx, recipient, subject);
+}
+
+/**
+ * Records, in the caller's transaction, what was reported about an email: the copy is marked, and the subscription ends after
+ * three bounces in a row or one complaint.
+ * @returns "unmatched" when it is about no copy of an issue, "known" when the same report was recorded before
+ */
+export async function recordReportedBounce(
+  context: DispatchContext,
+  bounce: ReportedBounce,
+  now: Date,
+): Promise<"recorded" | "known" | "unmatched"> {
+  const copy = await findCopy(context.db, bounce);
+  if (!copy) return "unmatched";
+  const { sourceKey, kind, answer } = bounce;
+  return (await recordBounceIn(context, { sourceKey, kind, answer, ...copy }, now)) ? "recorded" : "known";
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { copyNamedBy, statusWords } from "./reported-bounce.ts";
+
+const id = "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14";
+
+test("a copy is known by its Message-ID, with and without brackets", () => {
+  expect(copyNamedBy(`<${id}@www.example.com>`)).toBe(id);
+  expect(copyNamedBy(` ${id}@www.example.com `)).toBe(id);
+});
+
+test.each([null, "", "<0100018f@eu-west-1.amazonses.com>", id, `<${id}@>`, `<x${id}@www.example.com>`])(
+  "%s names no copy",
+  (messageId) => expect(copyNamedBy(messageId)).toBeNull(),
+);
+
+test("a status is followed by what it means, also when only its class is known", () => {
+  expect(statusWords("5.1.1")).toBe("5.1.1 There is no such inbox.");
+  expect(statusWords("5.1.99")).toBe("5.1.99 The address was rejected.");
+  expect(statusWords("5.0.0")).toBe("5.0.0 The email was not delivered.");
+});

@@ -1,0 +1,50 @@
+/** What a mailbox or a provider says about an email that was sent; nothing in it is trusted to be about one of ours. */
+export type ReportedBounce = {
+  /** Names the report at its source, such as "mailgun:4711"; a second one with the same name changes nothing. */
+  sourceKey: string;
+  /** permanent: not delivered, and it will not be tried again. */
+  kind: "permanent" | "temporary" | "complaint";
+  /** In words that the owner reads. */
+  answer: string;
+  /** Message-ID of the original email, as it was found. */
+  messageId: string | null;
+  /** Who it was sent to; asked only when the Message-ID says nothing. */
+  recipient: string | null;
+  /** Of the original email. */
+  subject: string | null;
+};
+
+/** The part of one of our Message-IDs that names a copy; null for an ID that another server has given. */
+export function copyNamedBy(messageId: string | null): string | null {
+  return /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>?$/i.exec(messageId?.trim() ?? "")?.[1] ?? null;
+}
+
+const causes: Record<string, string> = {
+  "1.1": "There is no such inbox.",
+  "1.2": "The domain of the address does not exist.",
+  "1.3": "The address is not valid.",
+  "1.6": "The inbox has moved.",
+  "1.10": "The domain accepts no email.",
+  "2.1": "The inbox is closed.",
+  "2.2": "The inbox is full.",
+  "2.3": "The email is too large for this inbox.",
+  "4.1": "The mail server did not answer.",
+  "4.4": "No mail server was found for the domain.",
+  "4.7": "The mail server could not be reached for too long.",
+};
+
+const classes: Record<string, string> = {
+  "1": "The address was rejected.",
+  "2": "The inbox accepts nothing.",
+  "3": "The mail server accepts nothing.",
+  "4": "The mail server could not be reached.",
+  "5": "The mail server did not understand the email.",
+  "6": "The mail server could not process the content.",
+  "7": "The mail server rejected the sender or the content.",
+};
+
+/** A status code of RFC 3463 such as 5.1.1, followed by what it means. */
+export function statusWords(status: string): string {
+  const [, detail = "", subject = ""] = /^[245]\.((\d{1,3})\.\d{1,3})$/.exec(status) ?? [];
+  return `${status} ${causes[detail] ?? classes[subject] ?? "The email was not delivered."}`;
+}

@@ -1,0 +1,115 @@
+import { siteFacts } from "../facts/site-facts.ts";
+import { xmlDocument } from "./xml-document.ts";
+
+export type FeedItem = {
+  /** Stays when the item's URL or the site's domain changes. */
+  id: string;
+  url: string;
+  title: string;
+  /** Empty when there is none. */
+  summary: string;
+  /** Sanitised HTML with absolute URLs. */
+  html: string;
+  /** URL of a picture for JSON Feed. */
+  image: string;
+  /** ISO timestamps. */
+  published: string;
+  modified: string;
+  /** Its own author, where it has one. */
+  author?: string | undefined;
+  tags?: readonly string[];
+};
+
+export type Feed = {
+  origin: string;
+  title: string;
+  description: string;
+  /** URL of the list that the feed is of. */
+  home: string;
+  /** Paths of its two formats. */
+  paths: { rss: string; json: string };
+  /** Who wrote every item, where items do not say. */
+  author?: string;
+  /** When the newest of the items changed; undefined without items. */
+  changed: Date | undefined;
+  /** Newest first. */
+  items: readonly FeedItem[];
+};
+
+/** Items in a feed; readers that want more find the list by the feed's link. */
+export const feedLength = 20;
+
+const language = "en";
+
+/** The latest of some ISO timestamps, or undefined without any. */
+export function latest(times: readonly string[]): Date | undefined {
+  return times.length > 0 ? new Date(Math.max(...times.map((time) => Date.parse(time)))) : undefined;
+}
+
+/** A feed as RSS 2.0 with the full text. */
+export function rssFeed({ origin, title, description, home, paths, author, changed, items }: Feed): string {
+  const namespaces = {
+    version: "2.0",
+    "xmlns:atom": "http://www.w3.org/2005/Atom",
+    "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+    "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+  };
+  return xmlDocument("rss", namespaces, (root) => {
+    const channel = root.ele("channel");
+    const text = (name: string, value: string) => channel.ele(name).txt(value);
+    text("title", title);
+    text("link", home);
+    text("description", description);
+    text("language", language);
+    if (changed) text("lastBuildDate", changed.toUTCString());
+    channel.ele("atom:link", { href: origin + paths.rss, rel: "self", type: feedFormats.rss.type });
+    for (const item of items) {
+      const node = channel.ele("item");
+      const field = (name: string, value: string) => node.ele(name).txt(value);
+      const creator = item.author || author;
+      field("title", item.title);
+      field("link", item.url);
+      node.ele("guid", { isPermaLink: "false" }).txt(item.id);
+      field("pubDate", new Date(item.published).toUTCString());
+      if (creator) field("dc:creator", creator);
+      for (const tag of item.tags ?? []) field("category", tag);
+      field("description", item.summary || item.title);
+      field("content:encoded", item.html);
+    }
+  });
+}
+
+/** A feed as JSON Feed 1.1 with the full text. */
+export function jsonFeed({ origin, title, description, home, paths, items }: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    description,
+    home_page_url: home,
+    feed_url: origin + paths.json,
+    icon: `${origin}/icon-512.png`,
+    favicon: `${origin}/icon-192.png`,
+    language,
+    authors: [{ name: siteFacts.name, url: `${origin}/about` }],
+    items: items.map(({ id, url, author, tags, ...item }) => ({
+      id,
+      url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      image: item.image,
+      date_published: item.published,
+      date_modified: item.modified,
+      ...(author ? { authors: [{ name: author }] } : {}),
+      ...(tags ? { tags } : {}),
+    })),
+  });
+}
+
+/** The formats in which a feed is offered. */
+export const feedFormats = {
+  rss: { type: "application/rss+xml", write: rssFeed },
+  json: { type: "application/feed+json", write: jsonFeed },
+} as const;
+
+export type FeedFormat = keyof typeof feedFormats;

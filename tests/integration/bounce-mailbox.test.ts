@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
+import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
+import type { Db } from "../../src/request/db.ts";
+import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
+import { createSentIssue } from "./support/newsletter.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const explanation = { type: "text/plain", text: "I'm sorry to have to inform you …\r\n" };
+
+type Original = { messageId?: string; subject?: string };
+
+const headersOf = ({ messageId, subject = "A subject" }: Original) =>
+  `${messageId ? `Message-ID: <${messageId}>\r\n` : ""}Subject: ${subject}\r\n`;
+
+/** A delivery status notice; what it repeats of the original is all of it, or its header fields. */
+function notice(
+  name: string,
+  {
+    to,
+    action = "failed",
+    status = "5.1.1",
+    isWhole = true,
+    ...original
+  }: Original & {
+    to: string;
+    action?: string;
+    status?: string;
+    isWhole?: boolean;
+  },
+): ImapMessage {
+  const delivery = `Reporting-MTA: dns; mx.example.net\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 words of another server\r\n`;
+  const returned = isWhole
+    ? { type: "message/rfc822", text: `${headersOf(original)}\r\nThe text\r\n` }
+    : { type: "text/rfc822-headers", text: headersOf(original) };
+  const parts = [explanation, { type: "message/delivery-status", text: delivery }, returned];
+  return { messageId: `<${name}@mx.example.net>`, parts, flags: new Set() };
+}
+
+const complaint = (name: string, original: Original, type = "abuse"): ImapMessage => ({
+  messageId: `<${name}@fbl.example.net>`,
+  parts: [
+    explanation,
+    { type: "message/feedback-report", text: `Feedback-Type: ${type}\r\nUser-Agent: Provider/1.0\r\nVersion: 1\r\n` },
+    { type: "message/rfc822", text: `${headersOf(original)}\r\nThe text\r\n` },
+  ],
+  flags: new Set(),
+});
+
+const ordinary = (): ImapMessage => ({ messageId: "<hello@example.com>", parts: [], flags: new Set() });
+
+async function read(url: string, db: Db) {
+  const place = readBounceMailboxUrl(url);
+  if (!place) throw new Error("the test's URL is one of a mailbox");
+  return readBounceMailbox(place, siteContext(db, ""));
+}
+
+const stored = async (db: Db) => ({
+  copies: await db
+    .selectFrom("newsletter_recipients")
+    .select(["email", "status", "last_answer"])
+    .orderBy("email")
+    .execute(),
+  readers: await db.selectFrom("subscribers").select(["status", "end_reason"]).orderBy("email").execute(),
+});
+
+describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  test("a notice marks the copy by its Message-ID, and stores status and address only", async () => {
+    const { db } = await store.open();
+    const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
+    const server = await startImapServer([
+      ordinary(),
+      notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
+      notice("two", {
+        to: "elsewhere@forwarded.example",
+        messageId: `${messageIds[1]}@www.example.com`,
+        isWhole: false,
+      }),
+      notice("three", {
+        to: "c@example.com",
+        messageId: `${messageIds[2]}@www.example.com`,
+        action: "delayed",
+        status: "4.4.1",
+      }),
+    ]);
+    expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 3 });
+    const { copies } = await stored(db);
+    expect(copies).toEqual([
+      { email: "a@example.com", status: "bounced", last_answer: "5.1.1 There is no such inbox." },
+      { email: "b@example.com", status: "bounced", last_answer: "5.1.1 There is no such inbox." },
+      { email: "c@example.com", status: "sent", last_answer: null },
+    ]);
+    const answers = await db.selectFrom("newsletter_bounces").select(["answer"]).execute();
+    expect(JSON.stringify(answers)).not.toContain("another server");
+    // What is no report stays unread, and its text is never asked for.
+    expect(server.folders.get("INBOX")?.map(({ flags }) => flags.has("\\Seen"))).toEqual([false, true, true, true]);
+    expect(server.commands.filter((command) => /^UID FETCH 1 .*BODY\.PEEK/.test(command))).toEqual([]);
+    expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
+  });
+
+  test("a notice that is read twice is recorded once, and a recorded one moves to its folder", async () => {
+    const { db } = await store.open();
+    const { messageIds } = await createSentIssue(db, ["a@example.com"]);
+    const again = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
+    const server = await startImapServer([again(), again(), notice("other", { to: "x@example.com" })]);
+    expect(await read(server.url("?processed=Processed"), db)).toEqual({ reports: 3, recorded: 1 });
+    expect(server.folders.get("Processed")).toHaveLength(2);
+    expect(server.folders.get("INBOX")?.map(({ messageId }) => messageId)).toEqual(["<other@mx.example.net>"]);
+    expect(await db.selectFrom("newsletter_bounces").select("kind").execute()).toEqual([{ kind: "permanent" }]);
+  });
+
+  test("where a relay has replaced the Message-ID, address and subject find the copy; another email finds none", async () => {
+    const { db } = await store.open();
+    await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
+    const server = await startImapServer([
+      notice("relay", { to: "A@example.com", messageId: "0100-abc@eu-west-1.relay.example" }),
+      notice("private", { to: "b@example.com", messageId: "0100-def@eu-west-1.relay.example", subject: "Lunch?" }),
+      notice("site", { to: "c@example.com", messageId: "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com" }),
+      notice("expired", { to: "d@example.com", status: "4.4.7" }),
+    ]);
+    expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
+    const { copies } = await stored(db);
+    expect(copies.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
+    // A server that was away for days says nothing about the address.
+    const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
+    expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([1, 0, 0, 0]);
+  });
+
+  test("one complaint ends the subscription with a reason; a forged one, which cannot name the copy, does not", async () => {
+    const { db } = await store.open();
+    const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
+    const server = await startImapServer([
+      complaint("spam", { messageId: `${messageIds[0]}@www.example.com` }),
+      complaint("forged", { subject: "A subject" }),
+      complaint("not", { messageId: `${messageIds[1]}@www.example.com` }, "not-spam"),
+    ]);
+    expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
+    const { copies, readers } = await stored(db);
+    expect(readers).toEqual([
+      { status: "unsubscribed", end_reason: "The reader reported an issue as spam." },
+      { status: "confirmed", end_reason: null },
+    ]);
+    // It had arrived.
+    expect(copies.map(({ status }) => status)).toEqual(["sent", "sent"]);
+    const events = await db.selectFrom("subscription_events").select(["event", "text"]).execute();
+    expect(events).toEqual([{ event: "unsubscribed", text: "The reader reported an issue as spam." }]);
+  });
+
+  test("three issues in a row that came back end the subscription", async () => {
+    const { db } = await store.open();
+    const messages: ImapMessage[] = [];
+    for (const number of [1, 2, 3]) {
+      const { messageIds } = await createSentIssue(db, ["a@example.com"], `Issue ${number}`);
+      messages.push(notice(`n${number}`, { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }));
+    }
+    await read((await startImapServer(messages)).url(), db);
+    expect((await stored(db)).readers).toEqual([
+      { status: "unsubscribed", end_reason: "3 issues in a row were rejected: 5.1.1 There is no such inbox." },
+    ]);
+  });
+
+  test("a mailbox that cannot be read says why, and names no password", async () => {
+    const { db } = await store.open();
+    const server = await startImapServer([]);
+    const wrong = server.url().replace("secret", "wrong-password");
+    await expect(read(wrong, db)).rejects.toThrow(/^the bounce mailbox cannot be read: .*Wrong password$/);
+    await expect(read(wrong, db)).rejects.not.toThrow("wrong-password");
+    await expect(read(server.url().replace("INBOX", "Nowhere"), db)).rejects.toThrow("cannot be read");
+  });
+});

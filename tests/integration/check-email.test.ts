@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startEmailCatcher } from "../../bench/email-catcher.ts";
+import { runNode } from "./fixtures/node-process.ts";
+
+const cli = "server/email/check/check-email-cli.ts";
+/** No name server listens there: the answer comes at once, and no one else is asked. */
+const noDns = ["--dns", "127.0.0.1:1"];
+
+test("a test is sent also when no name server answers, which it says", async () => {
+  const catcher = await startEmailCatcher();
+  onTestFinished(() => catcher.stop());
+  const environment = {
+    SMTP_URL: catcher.url,
+    SITE_URL: "https://www.example.org",
+    MAIL_FROM: "Anna <hello@example.org>",
+  };
+  const { code, stdout } = await runNode([cli, "you@example.com", "--selector", "mail", ...noDns], environment);
+  expect(stdout).toContain("Emails are sent by Anna <hello@example.org>.");
+  expect(stdout).toMatch(/MISSING {2}SPF: The name server gave no answer about example\.org/);
+  expect(stdout).toContain("The test to you@example.com was handed over");
+  expect(code).toBe(1);
+  expect(catcher.emails).toHaveLength(1);
+  expect(catcher.emails[0]).toContain("Subject: A test from example.org");
+  expect(catcher.emails[0]).toContain("Authentication-Results");
+});
+
+test.each([
+  [["not-an-address"], "not-an-address is no email address."],
+  [["--selector", "a b"], "a b is no selector."],
+  [["a@example.com", "b@example.com"], "Name one address."],
+])("%j is answered with the usage", async (words, sentence) => {
+  const { code, stderr } = await runNode([cli, ...words], {});
+  expect(stderr).toContain(sentence);
+  expect(stderr).toContain("Usage: npm run check-email");
+  expect(code).toBe(1);
+});

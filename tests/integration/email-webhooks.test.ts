@@ -1,0 +1,178 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compose } from "../../server/compose.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import { createLogger } from "../../server/logger.ts";
+import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
+import { createSentIssue } from "./support/newsletter.ts";
+import { testStore } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const key = "0123456789abcdef0123456789abcdef";
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const siteUrl = "https://www.example.com";
+const seconds = () => Math.floor(Date.now() / 1000).toString();
+
+/** A copy of the site over a database, without its pages. */
+async function openCopy(database: Database, changes: object = {}) {
+  const { fetch } = await compose({
+    config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
+    store: testStore(database, "/nowhere/media"),
+    logger: createLogger("silent"),
+    loadRender: async () => async () => new Response("a page"),
+    staticFiles: new Map(),
+  });
+  return (provider: string, init: RequestInit) =>
+    Promise.resolve(fetch(new Request(`${siteUrl}/webhooks/email/${provider}`, { method: "POST", ...init })));
+}
+
+let tokens = 0;
+
+function mailgun(
+  event: object,
+  { token = `token-${++tokens}`, timestamp = seconds(), signedBy = key } = {},
+): RequestInit {
+  const signature = createHmac("sha256", signedBy).update(`${timestamp}${token}`).digest("hex");
+  const body = JSON.stringify({ signature: { timestamp, token, signature }, "event-data": event });
+  return { body, headers: { "content-type": "application/json" } };
+}
+
+const failed = (messageId: string, answer = "550 5.1.1 No such inbox") => ({
+  event: "failed",
+  severity: "permanent",
+  recipient: "a@example.com",
+  message: { headers: { "message-id": messageId } },
+  "delivery-status": { code: 550, message: answer },
+});
+
+function resend(event: object, id = `msg_${++tokens}`, timestamp = seconds()): RequestInit {
+  const body = JSON.stringify(event);
+  const signature = createHmac("sha256", Buffer.from(secret.slice(6), "base64"))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  return { body, headers: { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` } };
+}
+
+const copies = ({ db }: Database) =>
+  db.selectFrom("newsletter_recipients").select(["email", "status", "last_answer"]).orderBy("email").execute();
+const bounces = ({ db }: Database) => db.selectFrom("newsletter_bounces").select(["kind", "answer"]).execute();
+
+describe.each(storeKinds)("webhooks of email providers, with the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  test("a bounce marks the copy and a complaint ends the subscription, without a cookie in the answer", async () => {
+    const database = await store.open();
+    const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
+    const send = await openCopy(database);
+    const answer = await send("mailgun", mailgun(failed(`${messageIds[0]}@www.example.com`)));
+    expect(answer.status).toBe(204);
+    expect([...answer.headers.keys()].filter((name) => name.includes("cookie"))).toEqual([]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const complained = { type: "email.complained", data: { to: ["B@example.com"], subject: "A subject" } };
+    expect((await send("resend", resend(complained))).status).toBe(204);
+    expect(await copies(database)).toEqual([
+      { email: "a@example.com", status: "bounced", last_answer: "550 5.1.1 No such inbox" },
+      { email: "b@example.com", status: "sent", last_answer: null },
+    ]);
+    const readers = await database.db
+      .selectFrom("subscribers")
+      .select(["status", "end_reason"])
+      .orderBy("email")
+      .execute();
+    expect(readers).toEqual([
+      { status: "confirmed", end_reason: null },
+      { status: "unsubscribed", end_reason: "The reader reported an issue as spam." },
+    ]);
+  });
+
+  test("a repeated webhook changes nothing, not even with another text or at another copy of the site", async () => {
+    const database = await store.open();
+    const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
+    const [one, two] = [await openCopy(database), await openCopy(database)];
+    const first = mailgun(failed(`${messageIds[0]}@www.example.com`), { token: "captured" });
+    const answers = await Promise.all([one("mailgun", first), two("mailgun", first), one("mailgun", first)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const forged = mailgun(failed(`${messageIds[1]}@www.example.com`), { token: "captured" });
+    expect((await two("mailgun", forged)).status).toBe(204);
+    expect(await bounces(database)).toEqual([{ kind: "permanent", answer: "550 5.1.1 No such inbox" }]);
+    expect((await copies(database)).map(({ status }) => status)).toEqual(["bounced", "sent"]);
+    // The same token of another provider is another delivery.
+    const bounced = { type: "email.bounced", data: { to: ["b@example.com"], subject: "A subject" } };
+    expect((await two("resend", resend(bounced, "captured"))).status).toBe(204);
+    expect(await bounces(database)).toHaveLength(2);
+  });
+
+  test("without a valid signature nothing is stored, and the answer says what was wrong", async () => {
+    const database = await store.open();
+    const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
+    const send = await openCopy(database);
+    const event = failed(`${messageIds[0]}@www.example.com`);
+    const yesterday = (Number(seconds()) - 90_000).toString();
+    const cases: [string, RequestInit, number][] = [
+      ["mailgun", mailgun(event, { signedBy: "another-key-of-enough-length" }), 401],
+      ["mailgun", mailgun(event, { timestamp: yesterday }), 401],
+      ["mailgun", { body: JSON.stringify({ "event-data": event }) }, 401],
+      ["mailgun", { body: "no json" }, 400],
+      ["mailgun", {}, 400],
+      ["mailgun", mailgun({ event: 5 }), 400],
+      ["resend", resend({ type: "email.bounced" }), 400],
+      ["resend", resend({ type: "email.bounced", data: {} }, "msg_old", yesterday), 401],
+      ["resend", mailgun(event), 401],
+      ["mailgun", { body: "x".repeat(300_000) }, 413],
+      ["postmark", mailgun(event), 404],
+      ["toString", mailgun(event), 404],
+    ];
+    for (const [provider, init, status] of cases) {
+      const answer = await send(provider, init);
+      expect([provider, answer.status, (await answer.text()).length > 10]).toEqual([provider, status, true]);
+    }
+    expect(await bounces(database)).toEqual([]);
+    expect(await database.db.selectFrom("newsletter_webhook_deliveries").selectAll().execute()).toEqual([]);
+    const without = await openCopy(database, { webhookSecrets: { mailgun: undefined, resend: undefined } });
+    expect((await without("mailgun", mailgun(event))).status).toBe(404);
+  });
+
+  test("events about another email, and about neither bounce nor complaint, are accepted and change nothing", async () => {
+    const database = await store.open();
+    await createSentIssue(database.db, ["a@example.com"]);
+    const send = await openCopy(database);
+    expect(
+      (await send("mailgun", mailgun(failed("0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example.com")))).status,
+    ).toBe(204);
+    expect((await send("mailgun", mailgun({ event: "delivered", recipient: "a@example.com" }))).status).toBe(204);
+    const other = { type: "email.bounced", data: { to: ["a@example.com"], subject: "Confirm your subscription" } };
+    expect((await send("resend", resend(other))).status).toBe(204);
+    expect(await bounces(database)).toEqual([]);
+  });
+
+  test("a client that floods it is asked to wait", async () => {
+    const database = await store.open();
+    const { fetch } = await compose({
+      config: { siteUrl, webhookSecrets: { mailgun: key, resend: undefined } },
+      store: testStore(database, "/nowhere/media"),
+      logger: createLogger("silent"),
+      loadRender: async () => async () => new Response("a page"),
+      staticFiles: new Map(),
+      context: { consumeRateLimit: async () => 12 },
+    });
+    const answer = await fetch(
+      new Request(`${siteUrl}/webhooks/email/mailgun`, { method: "POST", ...mailgun({ event: "delivered" }) }),
+    );
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "12"]);
+  });
+
+  test("records of deliveries are deleted once their repetition would be too old", async () => {
+    const database = await store.open();
+    const send = await openCopy(database);
+    await send("mailgun", mailgun({ event: "delivered" }));
+    const stored = () => database.db.selectFrom("newsletter_webhook_deliveries").select("provider").execute();
+    await purgeWebhookDeliveries(database.db, new Date());
+    expect(await stored()).toEqual([{ provider: "mailgun" }]);
+    await purgeWebhookDeliveries(database.db, new Date(Date.now() + 49 * 3_600_000));
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dispatchDuringKills } from "../../bench/newsletter-kills.ts";
+import { startProduct } from "../../bench/product.ts";
+import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+
+const programs = findPostgresBinaries();
+if (!programs)
+  console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
+
+const readers = 200;
+/** Slow enough for the dispatch to be under way at each kill. */
+const ratePerMinute = 600;
+const kills = 3;
+
+test.skipIf(!programs)(
+  "every reader gets one copy of an issue while two copies of the site are killed in turn",
+  { timeout: 600_000 },
+  async () => {
+    const cluster = await startPostgres(programs ?? "");
+    onTestFinished(() => cluster.stop());
+    const directory = await mkdtemp(path.join(tmpdir(), "dispatch-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
+    const dataDirs = ["one", "two"].map((name) => path.join(directory, name));
+    const environment = {
+      DATABASE_URL: await cluster.createDatabase(),
+      SITE_SECRET: randomBytes(32).toString("base64url"),
+      DATA_DIR: dataDirs[0] ?? "",
+    };
+    await (await startProduct(environment.DATA_DIR, { ...environment, SAMPLE_CONTENT: "none" })).stop();
+    const summary = await dispatchDuringKills({
+      readers,
+      kills,
+      ratePerMinute,
+      environment,
+      dataDirs,
+      isImpatient: true,
+    });
+    expect(summary).toMatchObject({
+      issue: "sent",
+      twice: [],
+      forgotten: [],
+      lost: [],
+      wronglyBounced: [],
+      renamed: [],
+    });
+    expect(summary.delivered + summary.bounced + summary.unknown).toBe(readers);
+    // What was on its way at a kill, ten copies at most, and those whose connection the mail server cut behind the text.
+    expect(summary.unknown).toBeLessThanOrEqual(kills * 10 + readers / 100);
+  },
+);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faulty-email-server.ts";
+import { createSmtp } from "../../server/email/smtp.ts";
+import { resumeIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
+import { listRecipientsToLookAt } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { createIssue } from "./support/newsletter.ts";
+import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("rejected copies of an issue in the %s database", (kind) => {
+  let store: Store;
+  let server: FaultyEmailServer;
+  beforeAll(async () => {
+    store = await startStore(kind);
+    server = await startFaultyEmailServer({ storeEmails: true });
+  });
+  afterAll(async () => {
+    await store.stop();
+    await server.stop();
+  });
+
+  const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
+
+  test("each answer of the mail server is recorded as what it is", async () => {
+    const names = [
+      "gone.1",
+      "later.1",
+      "cut-before.1",
+      "cut-after.1",
+      "spam.1",
+      ...Array.from({ length: 60 }, (_, n) => `fine.${n}`),
+    ];
+    const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
+    await sendIssueNow(context, issueId, act());
+    const worker = work(database, createSmtp(server.url));
+    await worker.drain();
+    const after = await statuses(database, issueId);
+    expect(after).toMatchObject({
+      "gone.1@three.example": "bounced",
+      "later.1@three.example": "retrying",
+      "cut-after.1@three.example": "unknown",
+      "spam.1@three.example": "bounced",
+      "fine.1@three.example": "sent",
+    });
+    expect((await issueOf(database, issueId)).status).toBe("sending");
+    await database.db.updateTable("newsletter_recipients").set({ next_attempt_at: new Date() }).execute();
+    await worker.drain();
+    expect(await statuses(database, issueId)).toMatchObject({
+      "later.1@three.example": "sent",
+      "cut-before.1@three.example": "sent",
+      "cut-after.1@three.example": "unknown",
+    });
+    expect((await issueOf(database, issueId)).status).toBe("sent");
+    // No one got it twice, and a copy that may have arrived was not repeated.
+    expect([...server.accepted].filter(([email, count]) => email.endsWith("@three.example") && count > 1)).toEqual([]);
+    const { recipients } = await listRecipientsToLookAt(database.db, issueId);
+    expect(recipients.map(({ email, status }) => [email, status])).toEqual([
+      ["cut-after.1@three.example", "unknown"],
+      expect.arrayContaining(["bounced"]),
+      expect.arrayContaining(["bounced"]),
+    ]);
+    expect(recipients.find(({ email }) => email.startsWith("gone"))?.answer).toBe("550 5.1.1 No such user");
+  });
+
+  test("a temporary rejection is repeated after growing pauses for a day, then counts as rejected", async () => {
+    const { database, context, issueId } = await prepare(["anna@four.example"]);
+    await sendIssueNow(context, issueId, act());
+    const { transport, handed } = answering(() => ({ outcome: "rejected", reason: "451 Later", permanent: false }));
+    const worker = work(database, transport);
+    const waits: number[] = [];
+    for (;;) {
+      await worker.drain();
+      const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
+      if (row.status !== "retrying") {
+        expect(row).toMatchObject({ status: "bounced", last_answer: "Given up after a day. 451 Later" });
+        break;
+      }
+      waits.push(Math.round(((row.next_attempt_at?.getTime() ?? 0) - Date.now()) / 60_000));
+      await database.db.updateTable("newsletter_recipients").set({ next_attempt_at: new Date() }).execute();
+    }
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(24 * 60);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(handed).toHaveLength(waits.length + 1);
+    // The server asked for patience every time: that says nothing final about the address.
+    expect(
+      (await database.db.selectFrom("subscribers").select("bounces_in_row").executeTakeFirstOrThrow()).bounces_in_row,
+    ).toBe(0);
+  });
+
+  test("one bad address stops nothing; more than 5 % of them pause the run, which says why", async () => {
+    const names = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? `gone.${n}` : `fine.${n}`));
+    const { database, context, issueId } = await prepare(names.map((name) => `${name}@five.example`));
+    await database.db
+      .updateTable("subscribers")
+      .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
+      .execute();
+    await sendIssueNow(context, issueId, act());
+    const worker = work(database, createSmtp(server.url));
+    await worker.drain();
+    const paused = await issueOf(database, issueId);
+    expect(paused.status).toBe("paused");
+    expect(paused.pause_reason).toMatch(
+      /^\d+\.\d% of the copies were rejected: \d+ of \d+\. \d+ of them come from the import “list\.csv”\.$/,
+    );
+    const notice = await database.db.selectFrom("mails").select(["recipient", "subject"]).execute();
+    expect(notice).toEqual([{ recipient: "owner@example.com", subject: "Paused: A subject" }]);
+    const before = (await issueProgress(context, issueId))?.counts;
+    expect(before?.waiting).toBeGreaterThan(0);
+    // What was rejected before does not pause it again at once.
+    expect(await resumeIssue(database.db, issueId, act())).toBeNull();
+    await database.db
+      .deleteFrom("newsletter_recipients")
+      .where("status", "=", "waiting")
+      .where("email", "like", "gone%")
+      .execute();
+    await worker.drain();
+    expect((await issueOf(database, issueId)).status).toBe("sent");
+  });
+
+  test("three rejections in a row end a subscription with a reason, a delivery in between does not", async () => {
+    const { database, context, readers } = await prepare(["a@thirteen.example", "b@thirteen.example"]);
+    let round = 0;
+    const { transport } = answering((to) =>
+      to.startsWith("a") || round !== 1
+        ? { outcome: "rejected", reason: "550 5.1.1 No such user", permanent: true }
+        : { outcome: "sent" },
+    );
+    const worker = work(database, transport);
+    for (round = 0; round < 3; round++) {
+      const issueId = await createIssue(database.db, { subject: `Issue ${round}` });
+      await sendIssueNow(context, issueId, act());
+      await worker.drain();
+    }
+    const rows = await database.db
+      .selectFrom("subscribers")
+      .select(["status", "bounces_in_row", "end_reason"])
+      .where("id", "in", readers)
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      {
+        status: "unsubscribed",
+        bounces_in_row: 3,
+        end_reason: "3 issues in a row were rejected: 550 5.1.1 No such user",
+      },
+      { status: "confirmed", bounces_in_row: 1, end_reason: null },
+    ]);
+  });
+});

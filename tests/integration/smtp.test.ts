@@ -1,0 +1,122 @@
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type ComposedEmail, composeEmail } from "../../server/email/compose-email.ts";
+import { createSmtp } from "../../server/email/smtp.ts";
+
+type Server = {
+  url: (credentials?: string) => string;
+  /** Recipients whose text was accepted, each with the number of its connection. */
+  accepted: { to: string; connection: number }[];
+  /** Ends every open connection from the server's side. */
+  hangUp: () => Promise<void>;
+};
+
+async function startServer(options: SMTPServerOptions = {}): Promise<Server> {
+  const accepted: Server["accepted"] = [];
+  const connections: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect: (session, callback) => {
+      connections.push(session.id);
+      callback();
+    },
+    onData(stream, session, callback) {
+      stream.resume();
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo[0]?.address ?? "";
+        accepted.push({ to, connection: connections.indexOf(session.id) });
+        callback();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const place = server.server.address();
+  if (typeof place !== "object" || !place) throw new Error("The mail server has no port.");
+  const sockets = new Set<import("node:net").Socket>();
+  server.server.on("connection", (socket) => sockets.add(socket));
+  return {
+    url: (credentials = "") => `smtp://${credentials}127.0.0.1:${place.port}`,
+    accepted,
+    hangUp: async () => {
+      const ended = [...sockets].map((socket) => new Promise<void>((resolve) => socket.once("close", () => resolve())));
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(ended);
+      sockets.clear();
+    },
+  };
+}
+
+const email = (to: string): Promise<ComposedEmail> =>
+  composeEmail(
+    {
+      message_id: "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14",
+      recipient: to,
+      subject: "A subject",
+      plain: "Text",
+      html: "<p>Text</p>",
+      headers: {},
+      attachments: [],
+      created_at: new Date(),
+    },
+    { from: "hello@example.com", host: "www.example.com" },
+  );
+
+function open(url: string) {
+  const smtp = createSmtp(url);
+  onTestFinished(() => smtp.close?.());
+  return smtp;
+}
+
+describe("sending over SMTP", () => {
+  test("one connection carries one email after the other", async () => {
+    const server = await startServer();
+    const smtp = open(server.url());
+    for (const name of ["a", "b", "c"]) {
+      expect(await smtp.deliver(await email(`${name}@example.com`))).toEqual({ outcome: "sent" });
+    }
+    expect(server.accepted).toEqual(["a", "b", "c"].map((name) => ({ to: `${name}@example.com`, connection: 0 })));
+  });
+
+  test("a connection that the server closed meanwhile is replaced, and the email arrives once", async () => {
+    const server = await startServer();
+    const smtp = open(server.url());
+    await smtp.deliver(await email("a@example.com"));
+    await server.hangUp();
+    expect(await smtp.deliver(await email("b@example.com"))).toEqual({ outcome: "sent" });
+    expect(server.accepted.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
+  });
+
+  test("a wrong password is the setting's fault: no email is given up for it", async () => {
+    const server = await startServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) =>
+        callback(Object.assign(new Error("Wrong password"), { responseCode: 535 })),
+    });
+    const result = await open(server.url("owner:wrong@")).deliver(await email("a@example.com"));
+    expect(result).toMatchObject({ outcome: "rejected", permanent: false, isUnreachable: true });
+  });
+
+  test("an address that no command can carry is rejected for good, without a word to the server about it", async () => {
+    const server = await startServer();
+    const composed = await email("a@example.com");
+    const result = await open(server.url()).deliver({
+      ...composed,
+      envelope: { from: "hello@example.com", to: ["a@example.com>\r\nDATA"] },
+    });
+    expect(result).toMatchObject({ outcome: "rejected", permanent: true });
+    expect(server.accepted).toEqual([]);
+  });
+
+  test("what is held back never reaches the server, and the next email does", async () => {
+    const server = await startServer();
+    const smtp = open(server.url());
+    expect(await smtp.deliver(await email("a@example.com"), async () => false)).toMatchObject({ outcome: "rejected" });
+    expect(await smtp.deliver(await email("b@example.com"), async () => true)).toEqual({ outcome: "sent" });
+    expect(server.accepted.map(({ to }) => to)).toEqual(["b@example.com"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { onTestFinished } from "vitest";
+import type { Database } from "../../../server/database/open-database.ts";
+import type { DeliveryResult, EmailTransport } from "../../../server/email/email-transport.ts";
+import { type NewsletterWorker, startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
+import { createLogger } from "../../../server/logger.ts";
+import { createIssue, createReaders } from "./newsletter.ts";
+import { siteContext } from "./site-context.ts";
+import type { Store } from "./stores.ts";
+
+/** Who acts in tests, and when: now. */
+export const act = () => ({ actor: "owner@example.com", now: new Date() });
+
+/** Starts the worker of issues on a database until the test ends. */
+export function work(database: Database, transport: EmailTransport): NewsletterWorker {
+  const worker = startNewsletterWorker({
+    context: siteContext(database.db, ""),
+    logger: createLogger("silent"),
+    transport,
+    from: "Your Name <hello@example.com>",
+    host: "www.example.com",
+    alone: database.kind === "embedded",
+  });
+  onTestFinished(() => worker.stop());
+  return worker;
+}
+
+/** A transport that answers as it is told, and remembers to whom it has handed what. */
+export function answering(answer: (to: string) => DeliveryResult | "killed" = () => ({ outcome: "sent" })) {
+  const handed: string[] = [];
+  const transport: EmailTransport = {
+    name: "test",
+    repeatable: false,
+    async deliver({ envelope }, begin) {
+      const to = envelope.to[0] ?? "";
+      if (begin && !(await begin())) return { outcome: "rejected", reason: "held back", permanent: false };
+      handed.push(to);
+      const result = answer(to);
+      // A process that was killed says nothing any more.
+      return result === "killed" ? Promise.reject(new Error("killed")) : result;
+    },
+  };
+  return { transport, handed };
+}
+
+/** The status of each copy of an issue by its address. */
+export const statuses = async ({ db }: Database, issueId: number) =>
+  Object.fromEntries(
+    (
+      await db
+        .selectFrom("newsletter_recipients")
+        .select(["email", "status"])
+        .where("issue_id", "=", issueId)
+        .orderBy("email")
+        .execute()
+    ).map(({ email, status }) => [email, status]),
+  );
+
+/** The row of an issue. */
+export const issueOf = ({ db }: Database, id: number) =>
+  db.selectFrom("newsletter_issues").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** A database with these readers and an issue that can be sent. */
+export async function prepareDispatch(store: Store, emails: readonly string[]) {
+  const database = await store.open();
+  const readers = await createReaders(database.db, emails);
+  const issueId = await createIssue(database.db);
+  return { database, context: siteContext(database.db, ""), issueId, readers };
+}
