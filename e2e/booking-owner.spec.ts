@@ -84,7 +84,7 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   await expect(page.getByText("The calendar was not added. The host is not public.")).toBeVisible();
 
   await page.getByRole("button", { name: "Make a calendar address" }).click();
-  const address = page.getByLabel("Calendar address");
+  const address = page.getByLabel("Calendar address", { exact: true });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await checkEveryLook(page, checkAccessibility);
   const { pathname } = new URL(await address.inputValue());

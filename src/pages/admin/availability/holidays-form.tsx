@@ -30,10 +30,9 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
   const thisYear = Number(today.slice(0, 4));
   const [wanted, setWanted] = useState<Wanted>({ country: "", state: "", year: thisYear });
   const [booked, setBooked] = useState<readonly BookedTime[]>();
-  const { data, error } = useAdminQuery(["bookings", "holidays", wanted], () => fetchHolidays({ data: wanted }));
-  // The lists stay where they are while another country loads.
-  const [choice, setChoice] = useState(data);
-  if (data && data !== choice) setChoice(data);
+  const { data, error, isPlaceholderData } = useAdminQuery(["bookings", "holidays", wanted], () =>
+    fetchHolidays({ data: wanted }),
+  );
   const off = new Set(daysOff.map(({ day }) => day));
   const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
   const add = useChange<Wanted, BookingSettings, DayOffResult>({
@@ -52,14 +51,14 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
         <SelectField
           label="Country"
           value={wanted.country}
-          options={[{ value: "", label: choice ? "Choose a country" : "Loading …" }, ...(choice?.countries ?? [])]}
+          options={[{ value: "", label: data ? "Choose a country" : "Loading …" }, ...(data?.countries ?? [])]}
           onChange={(country) => setWanted({ ...wanted, country, state: "" })}
         />
         <SelectField
           label="State or region"
           value={wanted.state}
-          disabled={(choice?.states.length ?? 0) === 0}
-          options={[{ value: "", label: "All of the country" }, ...(choice?.states ?? [])]}
+          disabled={(data?.states.length ?? 0) === 0}
+          options={[{ value: "", label: "All of the country" }, ...(data?.states ?? [])]}
           onChange={(state) => setWanted({ ...wanted, state })}
         />
         <SelectField
@@ -70,7 +69,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
         />
       </div>
       <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
-      {wanted.country && data ? (
+      {wanted.country && data && !isPlaceholderData ? (
         ahead.length === 0 ? (
           <p className="admin-note">All public holidays of this year are over or off already.</p>
         ) : (

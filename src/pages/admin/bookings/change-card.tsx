@@ -54,7 +54,9 @@ export function ChangeCard({ booking }: { booking: BookingDetail }) {
           toast({ title: "Booking cancelled", type: "success" });
         }}
       >
-        <p>{name} gets an email with your apology. The time is free again at once; this cannot be undone.</p>
+        <p className="mb-3">
+          {name} gets an email with your apology. The time is free again at once; this cannot be undone.
+        </p>
         <TextareaField
           label="Reason"
           help="Quoted in the email and on the booking’s page."
