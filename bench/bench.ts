@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { measureArchive } from "./archive.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCopies } from "./copies.ts";
 import { measureCrawl } from "./crawl.ts";
@@ -22,7 +23,7 @@ import { round, takePrinted } from "./table.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute. Each part writes its tables
  * into docs/performance.md; the exit code is 1 when a figure misses its aim.
  */
@@ -32,6 +33,7 @@ const parts = {
   weight: measureWeight,
   hydration: measureHydration,
   articles: measureLargeBlog,
+  archive: measureArchive,
   crawl: measureCrawl,
   kill: measureKills,
   login: measureLogin,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "./administrator.ts";
-import { expect, test } from "./form-test.ts";
+import { emailTo, expect, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
@@ -27,14 +27,14 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
 
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
-  await expect(page.getByText("=Where do we begin?")).toBeVisible();
-  await page.getByLabel("Progress").selectOption("In progress");
+  await expect(page.getByText("=Where do we begin?").first()).toBeVisible();
+  await page.getByLabel("Status", { exact: true }).selectOption("In progress");
   await page.getByLabel("Your notes").fill("Calls back on Monday");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Notes saved")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
-  await expect(page.getByLabel("Progress")).toHaveValue("open");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
   await checkEveryLook(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -116,7 +116,7 @@ test.describe("when the server rejects", () => {
     await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
     await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
     await page.getByRole("link", { name: "Maren Ohlsen" }).click();
-    const state = page.getByLabel("Progress");
+    const state = page.getByLabel("Status", { exact: true });
     await expect(state).toHaveValue("new");
     await page.route("**/_serverFn/**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
@@ -125,4 +125,56 @@ test.describe("when the server rejects", () => {
     await expect(page.getByText("The lead was not changed")).toBeVisible();
     await expect(state).toHaveValue("new");
   });
+});
+
+test("a lead is answered in two clicks from the home screen, and the reply is on its timeline", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Vera ${email.slice(0, 12)}`;
+  await sendForm(page, "/contact", { form: "contact", name, email, message: "340 procedures and one printer." });
+  await signIn(page, "/admin");
+  await page.getByRole("link", { name: `Reply to ${name}` }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("Re: 340 procedures and one printer.");
+  await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue(/^Hello Vera,.*\/strategy-call/s);
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
+  const timeline = page.locator(".admin-timeline");
+  await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
+  const sent = await emailTo(email, "Re: 340 procedures and one printer.");
+  expect(sent.text).toContain("Hello Vera,");
+  expect(sent.text).toContain("340 procedures and one printer.");
+
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.getByLabel("Follow-up date")).not.toHaveValue("");
+  await page.getByLabel("Follow-up date").fill("2026-01-05");
+  await page.reload();
+  await expect(page.getByLabel("Follow-up date")).toHaveValue("2026-01-05");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: `Open the lead of ${name}` }).click();
+  await page.getByRole("button", { name: "No follow-up" }).click();
+  await expect(page.getByLabel("Follow-up date")).toHaveValue("");
+});
+
+test("someone who called is entered by hand, by keyboard alone", async ({ page, email, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin/leads");
+  await expect(page.getByLabel("Search leads")).toBeVisible();
+  await page.keyboard.press("n");
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.keyboard.type("Jonas Feld");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("no address");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter an email address such as anna@example.com.")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Source").fill("Met at the quality conference");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Jonas Feld" })).toBeVisible();
+  await expect(page.locator(".admin-timeline").getByText("Met at the quality conference")).toBeVisible();
 });

@@ -52,6 +52,19 @@ async function openFile(page: Page, url: string): Promise<string[]> {
   return failed;
 }
 
+test("a question to the archive is told where it can be asked instead", async ({ page }) => {
+  const failed = await openFile(page, "ask/");
+  await hydrated(page);
+  await page.locator("main").getByLabel("Your question").fill("handover");
+  await page.locator("main").getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText(/made of files and cannot search its archive/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send it to us" })).toBeVisible();
+  await page.getByRole("link", { name: "Search the articles" }).click();
+  await expect(page).toHaveURL(`${site.origin}${base}blog/?search=handover`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
 test("a visitor walks from the home page through blog and podcast without a server behind the files", async ({
   page,
 }) => {

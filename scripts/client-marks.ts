@@ -1,5 +1,5 @@
 import { type WordMarkOptions, wordMark } from "../src/chart/word-mark.ts";
-import { clientLogos } from "../src/facts/client-logos.ts";
+import { defaultClientLogos } from "../src/facts/client-logos.ts";
 import type { DrawnFile } from "./drawn-file.ts";
 
 type Drawing = readonly [sign: WordMarkOptions["sign"], voice: WordMarkOptions["voice"], width: number];
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
 
 /** Returns the word marks of all clients. Throws if a client has no drawing. */
 export function clientMarks(): DrawnFile[] {
-  return clientLogos.map(({ name, image }) => {
+  return defaultClientLogos.map(({ name, image }) => {
     const drawing = drawings[name];
     if (!drawing) throw new Error(`No drawing for the mark of ${name}`);
     const [sign, voice, width] = drawing;

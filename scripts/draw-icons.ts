@@ -9,11 +9,10 @@ import { standalone } from "../src/chart/standalone.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { icoFile } from "./ico-file.ts";
 
-/** Draws the site's icons, its manifest, the strip above emails and the fallback card for one that cannot be drawn, into public/. */
+/** Draws the site's icons, the strip above emails and the fallback card for one that cannot be drawn, into public/. */
 const folder = path.join(import.meta.dirname, "..", "public");
 
 const colours = { line: "#fbfaf6", needle: "#f0741f", ground: "#0b2b40" };
-const paper = "#fbfaf6";
 
 type Shape = {
   /** Corner radius as a share of the side; 0 for systems that cut the shape themselves. */
@@ -44,24 +43,6 @@ const iconPng = (shape: Shape, side: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-const manifest = {
-  name: siteFacts.name,
-  short_name: siteFacts.brand,
-  description: siteFacts.tagline,
-  lang: "en",
-  start_url: "/",
-  scope: "/",
-  display: "minimal-ui",
-  background_color: paper,
-  theme_color: paper,
-  icons: [
-    { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-    { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
-    { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
-    { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
-  ],
-};
-
 const fallbackCard = await drawCard(
   { kind: "page", title: siteFacts.tagline, mark: "", seed: "/", category: "", guest: "", number: "" },
   siteFacts.role,
@@ -82,7 +63,6 @@ const files: Record<string, string | Buffer> = {
   "icon-maskable-512.png": await iconPng(maskable, 512),
   "apple-touch-icon.png": await iconPng(square, 180),
   "favicon.ico": icoFile(await Promise.all(sides.map(async (side) => ({ side, png: await iconPng(rounded, side) })))),
-  "site.webmanifest": `${JSON.stringify(manifest, undefined, 2)}\n`,
   "newsletter-chart.png": await rasterise(emailChart, 1200, colours.ground),
   "card.png": await rasterise(fallbackCard.svg, 1200, fallbackCard.ground),
 };

@@ -23,24 +23,29 @@ const mayImport: Record<string, readonly string[]> = {
 /** Features and the other features that each may import; a feature without a row imports none. */
 export const featureImports: Record<string, readonly string[]> = {
   accounts: ["email"],
-  articles: ["audit", "editing"],
+  archive: [],
+  articles: ["archive", "audit", "editing"],
+  // Looks into everything that is published and plays the minute that it quotes.
+  ask: ["archive", "audit", "episodes", "player"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
-  episodes: ["editing", "media"],
+  episodes: ["archive", "editing", "media"],
   forms: [],
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["audit", "editing", "email", "forms", "media", "records"],
+  newsletter: ["archive", "audit", "editing", "email", "forms", "media", "records"],
   overview: ["bookings", "guests", "leads"],
+  people: ["leads", "records"],
   player: [],
-  privacy: ["accounts", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],
+  settings: ["audit", "editing"],
   statistics: [],
 };
 

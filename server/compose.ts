@@ -27,12 +27,14 @@ import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
+import { openSettings } from "./site-settings.ts";
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &
     Partial<
       Pick<
         Config,
+        | "answerService"
         | "formOrigins"
         | "trustedProxies"
         | "adminEmail"
@@ -74,6 +76,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
+  const settings = await openSettings(db);
   const logError = (message: string) => logger.error({ message }, "identity");
   // A server's database may be that of several copies.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
@@ -84,8 +87,12 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     content,
     media,
     siteUrl,
-    ownerEmail: config.adminEmail ?? siteFacts.email,
+    get ownerEmail() {
+      return settings.noticesTo() ?? config.adminEmail ?? siteFacts.email;
+    },
+    settingsChanged,
     ...(embeds && { embeds }),
+    ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
     secret,
     readSession,
@@ -93,6 +100,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     reportFailure: createFailureLog(logger),
     ...parts.context,
   };
+  /** Pages, feeds and cards say what the settings say. */
+  async function settingsChanged(): Promise<void> {
+    await settings.reload();
+    for (const { invalidate } of [cache, functionCache]) invalidate("all");
+  }
   const render = await loadRender(context);
   const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
   const functionCache = createFunctionCache(render);
@@ -118,6 +130,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     previewIssue: createIssuePreview({ db, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
+    ask: context,
     clientNetwork,
     ping: async () => {
       await database.ping();
@@ -134,5 +147,17 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     observer,
     countView: views.count,
   });
-  return { fetch, shortcut, render, context, identity, staticFiles, clientNetwork, cache, functionCache, views };
+  return {
+    fetch,
+    shortcut,
+    settings,
+    render,
+    context,
+    identity,
+    staticFiles,
+    clientNetwork,
+    cache,
+    functionCache,
+    views,
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
+import { type AnswerConfig, readAnswerConfig } from "./answer-config.ts";
 import { type BounceConfig, readBounceConfig } from "./bounce-config.ts";
 import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
 import { readEmbedSettings } from "./embed-config.ts";
@@ -85,7 +86,8 @@ const variables = {
   },
 } as const;
 
-export type Config = BounceConfig &
+export type Config = AnswerConfig &
+  BounceConfig &
   CopiesConfig &
   StorageConfig & {
     port: number;
@@ -157,6 +159,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read(environment, "LOG_LEVEL"),
     embeds: readEmbedSettings(environment),
     ...readBounceConfig(environment),
+    ...readAnswerConfig(environment),
     ...readCopiesConfig(environment),
     ...readStorageConfig(environment),
   };

@@ -24,7 +24,10 @@ export type Store = {
 };
 
 /** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
-async function openContent({ supabase }: Config, database: Database): Promise<ContentSource> {
+export async function openContent(
+  { supabase }: Pick<Config, "supabase">,
+  database: Pick<Database, "db">,
+): Promise<ContentSource> {
   if (!supabase) return databaseContent(database.db);
   // Anyone who has no project starts without its client.
   const { createSupabaseSource } = await import("./content/supabase-source.ts");

@@ -76,7 +76,12 @@ async function start(): Promise<void> {
   process.on("SIGINT", () => void stop("SIGINT"));
   process.on("SIGTERM", () => void stop("SIGTERM"));
 
-  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger);
+  // For a person at a terminal only, as all that is said there.
+  const items = process.stdout.isTTY
+    ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
+    : [];
+  const open = items.filter(({ done }) => !done).map(({ title }) => title);
+  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
   void warm().then(() => {
     if (phase === "warming up") phase = "serving";
   });

@@ -1,16 +1,23 @@
 import type { Logger } from "./logger.ts";
 import { startFault } from "./start-fault.ts";
 
-/** Says where the site is: at length to a person at a terminal, as one line of the log to everyone else. */
-export function announce(url: string, logger: Logger): void {
+const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** What is left of the first-run checklist, in one short paragraph; nothing when all is done. */
+export function checklist(url: string, open: readonly string[]): string {
+  if (open.length === 0) return "";
+  return `  Samples until you replace them at ${url}/admin/settings: ${words.format(open.map((title) => title.toLowerCase()))}.\n\n`;
+}
+
+/** Says where the site is: at length to a person at a terminal, with what is `open` of the first-run checklist, as one line of the log to everyone else. */
+export function announce(url: string, logger: Logger, open: readonly string[]): void {
   const sentence = `The site is open at ${url}`;
   if (process.stdout.isTTY) {
     console.log(`
   ${sentence}
 
-  Next: put your own name, address and links into src/facts/site-facts.ts,
-        bring your own articles with  npm run content -- import --articles FILE.ndjson
-        and read README.md for going live. Ctrl-C stops the site.
+${checklist(url, open)}  Bring your own articles with  npm run content -- import --articles FILE.ndjson
+  and read README.md for going live. Ctrl-C stops the site.
 `);
   } else if (logger.isLevelEnabled("info")) logger.info(sentence);
   else console.log(sentence);

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
+import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
 import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -48,6 +49,20 @@ function App() {
   );
 }
 
+/** What the owner changed of the facts, for the browser's own copy of them; absent when nothing was. */
+function CarriedFacts() {
+  const facts = storedFacts();
+  if (Object.keys(facts).length === 0) return null;
+  return (
+    <script
+      id={storedFactsId}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll("<", "\\u003c") }}
+    />
+  );
+}
+
 function Document({ children }: { children: ReactNode }) {
   // The sign-in and the admin area are rendered by the browser alone.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
@@ -55,6 +70,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <HeadContent />
+        <CarriedFacts />
         {/* Not among the head's entries: of two with one name the router renders only the last. */}
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />

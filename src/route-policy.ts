@@ -33,6 +33,8 @@ export type RoutePolicy = {
   hasMarkdown?: true;
   /** Its parameter is free text that the owner writes, in which an escaped slash is no disguise. */
   hasFreeText?: true;
+  /** Accepts requests of any program: it reads no session and changes nothing. */
+  isOpen?: true;
   /** Kilobytes of scripts (1,000 bytes, brotli) that its first view may load, where it needs more than `usualScripts`. */
   scripts?: number;
   /** Checks by itself who sends a file, and stores it as it arrives. */
@@ -77,7 +79,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/blog/category/$category": { ...articleList, hasFreeText: true },
   "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
 
-  "/podcast": { ...page, ...episodes, form: "own", scripts: 120 },
+  "/podcast": { ...page, ...episodes, form: "own", scripts: 121 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
   "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 120 },
   "/guest/$slug": { ...page, ...episodes },
@@ -85,9 +87,11 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/guest-space/$token": { ...personal, scripts: 121, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
+  "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
+
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issues, form: "own" },
-  "/ebook": { ...page, form: "own", scripts: 118, search: { industry: "cached" } },
+  "/ebook": { ...page, form: "own", scripts: 119, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
   "/demo": call,
@@ -107,7 +111,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/privacy/my-data": { ...page, form: "own" },
   "/privacy/my-data/view": personal,
 
-  "/privacy-policy": { ...page, ...episodes, scripts: 121 },
+  "/privacy-policy": { ...page, ...episodes, scripts: 122 },
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
@@ -133,12 +137,14 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/bookings/new": admin,
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
+  "/admin/questions": admin,
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/bin": admin,
   "/admin/mails": admin,
   "/admin/mails/$id": admin,
   "/admin/audit": admin,
+  "/admin/settings": admin,
   "/admin/security": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
@@ -158,6 +164,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/sitemap.xml": sitemap,
   "/sitemap-{$part}.xml": sitemap,
   "/robots.txt": {},
+  "/site.webmanifest": {},
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
   "/privacy/processing-register.json": {},
@@ -180,6 +187,9 @@ export const serverPolicies = {
   "/cards/$": {},
   "/podcast/cover.png": {},
   "/downloads/{$name}.pdf": { isPrivate: true },
+  "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
+  "/ask/answer": api,
+  "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,

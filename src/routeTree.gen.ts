@@ -16,12 +16,14 @@ import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
 import { Route as pagesLoginLoginPageRouteImport } from './pages/login/login-page'
 import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
 import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
+import { Route as pagesFeedsManifestRouteImport } from './pages/feeds/manifest'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
 import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
+import { Route as pagesAskAskPageRouteImport } from './pages/ask/ask-page'
 import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
@@ -50,7 +52,9 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
+import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
@@ -133,6 +137,11 @@ const pagesFeedsRssFeedRoute = pagesFeedsRssFeedRouteImport.update({
   path: '/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsManifestRoute = pagesFeedsManifestRouteImport.update({
+  id: '/site.webmanifest',
+  path: '/site.webmanifest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsSitemapPartRoute = pagesFeedsSitemapPartRouteImport.update({
   id: '/sitemap-{$part}.xml',
   path: '/sitemap-{$part}.xml',
@@ -164,6 +173,11 @@ const pagesLegalAccessibilityPageRoute =
     path: '/accessibility',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesAskAskPageRoute = pagesAskAskPageRouteImport.update({
+  id: '/ask',
+  path: '/ask',
+  getParentRoute: () => pagesSiteLayoutRoute,
+} as any)
 const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -324,10 +338,22 @@ const pagesAdminNewsletterNewsletterPageRoute =
     path: '/newsletter',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminQuestionsQuestionsPageRoute =
+  pagesAdminQuestionsQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSecuritySecurityPageRoute =
   pagesAdminSecuritySecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminSettingsSettingsPageRoute =
+  pagesAdminSettingsSettingsPageRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminSubscribersSubscribersPageRoute =
@@ -609,12 +635,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/admin/': typeof pagesAdminHomeHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -642,7 +670,9 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -697,6 +727,7 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
@@ -704,6 +735,7 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/ask': typeof pagesAskAskPageRoute
   '/blog': typeof pagesBlogBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -731,7 +763,9 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -789,6 +823,7 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
   '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
@@ -796,6 +831,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
+  '/_site/ask': typeof pagesAskAskPageRoute
   '/_site/blog': typeof pagesBlogBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
@@ -823,7 +859,9 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
+  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
@@ -882,12 +920,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/admin/'
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -915,7 +955,9 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -970,6 +1012,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/'
@@ -977,6 +1020,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/about'
     | '/accessibility'
+    | '/ask'
     | '/blog'
     | '/contact'
     | '/cookie-policy'
@@ -1004,7 +1048,9 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1061,6 +1107,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/robots.txt'
     | '/rss.xml'
+    | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_site/'
@@ -1068,6 +1115,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/_site/about'
     | '/_site/accessibility'
+    | '/_site/ask'
     | '/_site/blog'
     | '/_site/contact'
     | '/_site/cookie-policy'
@@ -1095,7 +1143,9 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/questions'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1153,6 +1203,7 @@ export interface RootRouteChildren {
   pagesLoginLoginPageRoute: typeof pagesLoginLoginPageRoute
   pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
   pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
+  pagesFeedsManifestRoute: typeof pagesFeedsManifestRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
@@ -1223,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/site.webmanifest': {
+      id: '/site.webmanifest'
+      path: '/site.webmanifest'
+      fullPath: '/site.webmanifest'
+      preLoaderRoute: typeof pagesFeedsManifestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sitemap-{$part}.xml': {
       id: '/sitemap-{$part}.xml'
       path: '/sitemap-{$part}.xml'
@@ -1263,6 +1321,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof pagesLegalAccessibilityPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/ask': {
+      id: '/_site/ask'
+      path: '/ask'
+      fullPath: '/ask'
+      preLoaderRoute: typeof pagesAskAskPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
@@ -1461,11 +1526,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/questions': {
+      id: '/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof pagesAdminQuestionsQuestionsPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
       fullPath: '/admin/security'
       preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof pagesAdminSettingsSettingsPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/subscribers': {
@@ -1804,6 +1883,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
+  pagesAskAskPageRoute: typeof pagesAskAskPageRoute
   pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
@@ -1846,6 +1926,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
+  pagesAskAskPageRoute: pagesAskAskPageRoute,
   pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,
@@ -1907,7 +1988,9 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
+  pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
   pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
@@ -1938,7 +2021,9 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
+  pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
   pagesAdminSubscribersSubscribersPageRoute:
     pagesAdminSubscribersSubscribersPageRoute,
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
@@ -1970,6 +2055,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginPageRoute: pagesLoginLoginPageRoute,
   pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
   pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
+  pagesFeedsManifestRoute: pagesFeedsManifestRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,

@@ -19,6 +19,8 @@ type Parts = {
   logger: Logger;
   /** What stores pages in front of the site. */
   cdn?: Pick<CdnPurge, "changed">;
+  /** Reads the owner's settings anew. */
+  reloadSettings: () => Promise<void>;
   /** Renders what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -28,7 +30,14 @@ type Parts = {
  * committed, and when a scheduled one appears.
  * @returns the function that stops it.
  */
-export async function invalidateOnChange({ database, caches, cdn, logger, warm }: Parts): Promise<() => Promise<void>> {
+export async function invalidateOnChange({
+  database,
+  caches,
+  cdn,
+  logger,
+  reloadSettings,
+  warm,
+}: Parts): Promise<() => Promise<void>> {
   let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
@@ -42,14 +51,23 @@ export async function invalidateOnChange({ database, caches, cdn, logger, warm }
     }, settling);
   }
 
-  const probe = createNotificationProbe({ database, channel, logger, revalidate: () => change("all") });
+  /** Whatever may have changed: the settings are read before a page can be rendered from them. */
+  const changeAll = () =>
+    void reloadSettings()
+      .catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"))
+      .finally(() => change("all"));
+
+  const probe = createNotificationProbe({ database, channel, logger, revalidate: changeAll });
   const stopListening = await database.listen(
     channel,
     (noun) => {
-      if (!probe.receives(noun)) change(tags[noun] ?? "all");
+      if (probe.receives(noun)) return;
+      const tag = tags[noun];
+      if (tag) change(tag);
+      else changeAll();
     },
     // What was said while the connection was lost is not repeated.
-    () => change("all"),
+    changeAll,
   );
   probe.start();
   timer = publishWhenDue({ database, logger });

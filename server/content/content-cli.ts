@@ -2,8 +2,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { openMedia } from "../media/open-media.ts";
+import { openContent } from "../open-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
+import { rebuildArchive } from "./archive-index.ts";
 import { exportContent } from "./export-content.ts";
 import {
   fileSource,
@@ -18,6 +21,7 @@ import { supabaseRows } from "./supabase-rows.ts";
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
+  npm run content -- reindex                                                (builds the archive of /ask anew)
   npm run content -- export DIRECTORY`;
 
 /** The error of a mistyped command: what is wrong with it and what would be right. */
@@ -80,6 +84,17 @@ async function runExport(directory: string): Promise<void> {
   });
 }
 
+async function runReindex(): Promise<void> {
+  const config = readConfig(process.env);
+  const media = await openMedia({ dataDir: path.resolve(root, config.dataDir), mediaUrl: config.mediaUrl });
+  await withDatabase(databaseOptions(), async (database) => {
+    const content = await openContent(config, database);
+    const { siteUrl } = config;
+    const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
+    console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
+  });
+}
+
 type Arguments = {
   command: string | undefined;
   rest: string[];
@@ -111,6 +126,7 @@ async function run(words: string[]): Promise<void> {
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  if (command === "reindex" && rest.length === 0) return runReindex();
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { authorName } from "../../src/facts/site-facts.ts";
 import {
   type Article,
   type ArticleSummary,
@@ -33,7 +34,7 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
     title: row.title,
     summary: row.summary,
     category: row.category,
-    author: row.author,
+    author: authorName(row.author),
     publicationDate: (row.publication_date ?? row.created_at ?? never).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]),
@@ -174,6 +175,7 @@ export function supabaseContent(source: SupabaseSource): ContentSource {
       const next = episodes.findLast((other) => byNumber(episode, other) > 0);
       return { previous: previous ? toLink(previous) : null, next: next ? toLink(next) : null };
     },
+    isRemote: true,
     async ping() {
       await source.getFeaturedArticle();
     },

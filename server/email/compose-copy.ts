@@ -23,7 +23,7 @@ export const listId = (host: string): string =>
 /** Makes the email of one copy: the frozen text of its issue with what is the reader's own, and the fields of a list. */
 export function createCopyComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
-  { from, host }: { from: string; host: string },
+  { from, host }: { from: () => string; host: string },
 ): (copy: ClaimedCopy) => Promise<ComposedEmail> {
   const issues = new Map<number, FrozenIssue>();
 
@@ -65,7 +65,7 @@ export function createCopyComposer(
         attachments: [],
         created_at: new Date(),
       },
-      { from, host },
+      { from: from(), host },
     );
   };
 }

@@ -16,7 +16,7 @@ type WorkerParts = {
   logger: Logger;
   transport: EmailTransport;
   /** Such as "Your Name <hello@example.com>". */
-  from: string;
+  from: () => string;
   /** The part behind the @ of a Message-ID. */
   host: string;
   /** No other process sends from this database: whatever is being handed over at the start was left by a crash. */
@@ -55,7 +55,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
 
   async function send(email: QueuedEmail): Promise<void> {
     const composed = await import("./compose-email.ts")
-      .then(({ composeEmail }) => composeEmail(email, { from, host }))
+      .then(({ composeEmail }) => composeEmail(email, { from: from(), host }))
       .catch((error: Error) => error);
     const now = () => new Date();
     if (composed instanceof Error) {

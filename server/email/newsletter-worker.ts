@@ -25,7 +25,7 @@ type WorkerParts = {
   logger: Logger;
   transport: EmailTransport;
   /** Such as "Your Name <hello@example.com>". */
-  from: string;
+  from: () => string;
   /** The part behind the @ of a Message-ID. */
   host: string;
   /** No other process sends from this database: whatever is claimed at the start was left by a crash. */

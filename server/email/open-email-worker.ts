@@ -8,9 +8,12 @@ import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
 
-/** Who emails are from, and the part behind the @ of their Message-IDs. */
-export const senderOf = (config: Config): { from: string; host: string } => ({
-  from: config.mailFrom ?? `${siteFacts.name} <${siteFacts.email}>`,
+/** A name as an address header has it: quoted where a sign in it would mean something. */
+const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);
+
+/** Who emails are from at present, and the part behind the @ of their Message-IDs. */
+export const senderOf = (config: Config): { from: () => string; host: string } => ({
+  from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 

@@ -9,10 +9,17 @@ import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts"
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
-import { type ExportPlace, exportedFile, exportedUrl, isFilePath, renderedUrl } from "./export-url.ts";
+import { type ExportPlace, exportedFile, exportedUrl, isFilePath, needsServer, renderedUrl } from "./export-url.ts";
 import { hostFiles } from "./host-files.ts";
 import type { RenderedQuery } from "./rendered-queries.ts";
-import { escapePattern, rewriteManifest, rewriteOrigin, rewriteScript, rewriteStyles } from "./rewrite-text.ts";
+import {
+  escapePattern,
+  ownUrls,
+  rewriteManifest,
+  rewriteOrigin,
+  rewriteScript,
+  rewriteStyles,
+} from "./rewrite-text.ts";
 import { emailStyleSheet, emailStyles } from "./static-forms.ts";
 import { linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
@@ -40,6 +47,7 @@ const startingPoints = [
   "/feed.json",
   "/sitemap.xml",
   "/robots.txt",
+  "/site.webmanifest",
   "/llms.txt",
   "/.well-known/security.txt",
 ];
@@ -61,9 +69,7 @@ async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: Ex
       ? rewriteScript(place, text())
       : url.endsWith(".css")
         ? rewriteStyles(place, text())
-        : url.endsWith(".webmanifest")
-          ? rewriteManifest(place, text())
-          : body;
+        : body;
     await target.write(exportedFile(url), content);
   }
 }
@@ -135,7 +141,11 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     } else if (isText(type)) {
       const text = await response.text();
       note(namedUrls(place.origin, text), url);
-      await target.write(exportedFile(url), rewriteOrigin(place, text));
+      const exported = place.server ? text : withoutServer(place, text);
+      await target.write(
+        exportedFile(url),
+        url.endsWith(".webmanifest") ? rewriteManifest(place, exported) : rewriteOrigin(place, exported),
+      );
     } else {
       await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
     }
@@ -160,6 +170,14 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 }
 
 const categories = z.array(z.object({ name: z.string().min(1) }));
+
+/** A list of links in Markdown (llms.txt) without those that only a running site answers, and without sections left empty. */
+function withoutServer({ origin }: ExportPlace, text: string): string {
+  const isGone = (line: string) =>
+    line.startsWith("- ") && ownUrls(origin, line).some((url) => needsServer(new URL(url, origin).pathname));
+  const kept = text.split("\n").filter((line) => !isGone(line));
+  return kept.join("\n").replaceAll(/^## .*\n+(?=## |$(?![\s\S]))/gm, "");
+}
 
 /** The feeds of the categories that a page shows. */
 function categoryFeeds(queries: readonly RenderedQuery[]): string[] {

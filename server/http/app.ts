@@ -13,6 +13,9 @@ import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
+import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
+import { serveMcp } from "./ask/mcp.ts";
+import { serveModelAnswer } from "./ask/model-answer.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
@@ -57,6 +60,8 @@ export type AppParts = HealthParts &
     previewIssue: (request: Request, id: number) => Promise<Response>;
     /** Told of every page that a person may have opened. */
     countView: CountView;
+    /** What the archive is asked with. */
+    ask: AskContext;
     /** Who sent a request, for everything that counts clients. */
     clientNetwork: ClientNetwork;
   };
@@ -118,6 +123,9 @@ export function createApp(parts: AppParts) {
         (await parts.serveDownload(request, name)) ??
         new Response(null, { status: 303, headers: { Location: `/downloads/${name}` } }),
     ),
+    "/ask.json": reading((request, _, clientIp) => serveAskJson(request, parts.ask, clientIp())),
+    "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
+    "/mcp": { ALL: (request, _, clientIp) => serveMcp(request, parts.ask, clientIp()) },
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },

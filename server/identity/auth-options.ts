@@ -42,7 +42,9 @@ function beforeEndpoint(db: Db) {
 export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
   const secure = siteUrl.startsWith("https:");
   return {
-    appName: siteFacts.name,
+    get appName() {
+      return siteFacts.name;
+    },
     baseURL: siteUrl,
     basePath: authPath,
     // Opens what was encrypted before keys had versions.
@@ -126,7 +128,9 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
     verification: { modelName: "auth_verifications", fields: { ...times, expiresAt: "expires_at" } },
     plugins: [
       twoFactor({
-        issuer: siteFacts.name,
+        get issuer() {
+          return siteFacts.name;
+        },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {

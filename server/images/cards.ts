@@ -1,3 +1,4 @@
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
@@ -53,7 +54,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     if (finished.status !== 200 || !isPage) return missing();
     try {
       const facts = cardFacts(finished.body.toString("utf8"), wanted);
-      const { picture, etag } = await store.get([host, facts], async () => {
+      const { picture, etag } = await store.get([host, facts, siteFacts.brand], async () => {
         const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(facts, host);
         return rasterise(svg, 1200, ground);

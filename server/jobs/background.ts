@@ -8,12 +8,13 @@ import type { Database } from "../database/open-database.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import { indexOnChange } from "./index-on-change.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
 
 type Parts = {
-  site: Pick<Site, "context" | "cache" | "functionCache" | "views">;
+  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -29,19 +30,28 @@ type Parts = {
  * @returns the function that stops it, and resolves when what was running has finished
  */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, views } = site;
+  const { cache, functionCache, settings, views } = site;
   const emails = await openEmails(config, { database, logger, root });
   const newsletter = await openNewsletter(config, { context: site.context, database, logger, root });
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
-  const stopInvalidation = await invalidateOnChange({ database, caches, ...(cdn && { cdn }), logger, warm });
+  const { reload: reloadSettings } = settings;
+  const stopInvalidation = await invalidateOnChange({
+    database,
+    caches,
+    ...(cdn && { cdn }),
+    logger,
+    reloadSettings,
+    warm,
+  });
   const dataDir = path.resolve(root, config.dataDir);
   const backUp = scheduledBackups({ db: database.db, dataDir, media: site.context.media, logger }, config.backups);
   const { bounceMailbox } = config;
   const readBounces =
     bounceMailbox &&
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+  const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
     leases: createLeases(database.db, logger),
     logger,
@@ -50,6 +60,7 @@ export async function startBackground({ site, config, database, logger, root, me
   return async (): Promise<void> => {
     await stopInvalidation();
     await cdn?.stop();
+    await stopIndexing();
     await stopSchedule();
     await views.flush();
     await newsletter.stop();

@@ -6,6 +6,7 @@ import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/we
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import { indexChanges, refreshArchive } from "../content/archive-index.ts";
 import type { Database } from "../database/open-database.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
@@ -43,6 +44,8 @@ export function listJobs(
     { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
+    { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
+    { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),

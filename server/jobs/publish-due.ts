@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import { publishDueEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import type { Db } from "../../src/request/db.ts";
+import { indexWaitingTexts } from "../content/archive-index.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 
@@ -9,6 +10,8 @@ const hour = 3_600_000;
 /** The database's clock decides; a timer that is a little early looks again after this. */
 const shortestWait = 50;
 const afterFailure = 5_000;
+/** More than are ever due at one moment; after an import that waits, the rest follows. */
+const archivedAtOnce = 50;
 
 export type DueTimer = {
   /** Looks again when the next article or episode is due; to be called when content has changed. */
@@ -24,6 +27,14 @@ async function untilNextDue(db: Db): Promise<number | null> {
       (select min(created_at)::timestamptz from blog where status = 'scheduled')
     ) - now()) * 1000)::double precision as wait`.execute(db);
   return rows[0]?.wait ?? null;
+}
+
+/** Publishes what is due and puts it into the archive, all at once. */
+async function publishDue(trx: Db) {
+  const articles = await publishDueArticles(trx);
+  const episodes = await publishDueEpisodes(trx);
+  if (articles.length + episodes.length > 0) await indexWaitingTexts(trx, archivedAtOnce);
+  return { articles, episodes };
 }
 
 /**
@@ -54,8 +65,7 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
         lookAgain = false;
         const due = await untilNextDue(database.db);
         if (due !== null && due <= 0) {
-          const articles = await publishDueArticles(database.db);
-          const episodes = await publishDueEpisodes(database.db);
+          const { articles, episodes } = await database.db.transaction().execute(publishDue);
           logger.info({ articles, episodes }, "published as scheduled");
           // Whatever prevents a row from being published must not keep the process busy.
           if (articles.length + episodes.length > 0) lookAgain = true;

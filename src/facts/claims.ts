@@ -1,3 +1,5 @@
+import { live } from "./stored-facts.ts";
+
 /**
  * Every marketing claim of the site (spec 1 and 2). A number is written here once; pages read the
  * figure, the label or the whole wording from this record and never type a number of their own.
@@ -15,6 +17,8 @@ export type Claim = {
   label: string;
   /** The claim as a complete phrase, figure included. */
   wording: string;
+  /** Where it comes from, in the owner's words. */
+  source?: string;
 };
 
 type ClaimParts = { value: string; unit: string; label: string; prefix?: string; wording?: (figure: string) => string };
@@ -97,17 +101,27 @@ const healthcareLanding = {
   sopsFallShort: percent("87", "of organisations say SOPs fall short"),
 };
 
-export const claims = { ...general, ...searching, ...industries, ...healthcareLanding };
+/** The claims until the owner says otherwise. */
+export const defaultClaims = { ...general, ...searching, ...industries, ...healthcareLanding };
 
-/** Claims of the industry cards that carry no number. */
-export const plainClaims = {
+export type ClaimName = keyof typeof defaultClaims;
+
+/** The claims as they are now: their words are read where they are used, never while a module loads. */
+export const claims = Object.fromEntries(
+  Object.entries(defaultClaims).map(([name, claim]) => [name, live(`claims.${name}`, claim)]),
+) as Record<ClaimName, Claim>;
+
+/** Claims of the industry cards that carry no number, until the owner says otherwise. */
+export const defaultPlainClaims = {
   financialDecisions: "Faster decisions",
   healthcarePatientCare: "Better patient care",
   healthcareComplianceRisk: "Lower compliance risk",
 };
 
-/** Assurances about the AI SOP assistant (spec 1). */
-export const assurances = {
+export const plainClaims = live("plainClaims", defaultPlainClaims);
+
+/** Assurances about the AI SOP assistant (spec 1), until the owner says otherwise. */
+export const defaultAssurances = {
   gdprReady: "GDPR-ready",
   euHosting: "Data hosted in the EU",
   notHipaaCertified: "Not HIPAA-certified",
@@ -117,3 +131,9 @@ export const assurances = {
   noPerUserPricing: "No per-user pricing",
   noLockIns: "No lock-ins",
 };
+
+export const assurances = live("assurances", defaultAssurances);
+
+/** The claims whose source the owner has named. */
+export const sourcedClaims = (): { wording: string; source: string }[] =>
+  Object.values(claims).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));

@@ -1,3 +1,5 @@
+import { storedFacts } from "./stored-facts.ts";
+
 export type ClientLogo = {
   readonly name: string;
   /** Path of the word mark below the public folder. */
@@ -12,8 +14,8 @@ function sample(name: string, slug: string): ClientLogo {
   return { name, image: `/clients/${slug}.svg`, alt: `${name} (sample client)` };
 }
 
-/** The clients of the About page, 22 of them (spec 3). */
-export const clientLogos: readonly ClientLogo[] = [
+/** The clients of the About page, 22 of them (spec 3), until the owner names others. */
+export const defaultClientLogos: readonly ClientLogo[] = [
   sample("Nordhafen Klinik", "nordhafen-klinik"),
   sample("brückner", "brueckner"),
   sample("Alster Privat", "alster-privat"),
@@ -38,5 +40,9 @@ export const clientLogos: readonly ClientLogo[] = [
   sample("Priellinie", "priellinie"),
 ];
 
-/** The nine clients of the carousel on the home page. */
-export const homeClientLogos: readonly ClientLogo[] = clientLogos.slice(0, 9);
+/** The clients of the About page as they are now; none when the owner wants none. */
+export const clientLogos = (): readonly ClientLogo[] =>
+  (storedFacts().logos?.clients as readonly ClientLogo[] | undefined) ?? defaultClientLogos;
+
+/** The first nine of them, for the carousel on the home page. */
+export const homeClientLogos = (): readonly ClientLogo[] => clientLogos().slice(0, 9);

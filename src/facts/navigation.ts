@@ -5,6 +5,7 @@ export type SitePath =
   | "/"
   | "/about"
   | "/about/company"
+  | "/ask"
   | "/blog"
   | "/contact"
   | "/cookie-policy"
@@ -56,6 +57,7 @@ export const sitePaths: Readonly<Record<SitePath, true>> = {
   "/solutions/asksopia": true,
   "/solutions/healthcare/ai-sop-agent": true,
   "/strategy-call": true,
+  "/ask": true,
   "/sunday-review": true,
 };
 
@@ -81,7 +83,12 @@ export type NavGroup = {
   entries: readonly NavEntry[];
   /** Entries of the accordion on a small screen. */
   smallEntries: readonly NavEntry[];
+  /** Its panel holds the field that asks the archive. */
+  hasAsk?: true;
 };
+
+/** The city in a word: "Frankfurt" of "Frankfurt am Main". */
+const shortCity = () => siteFacts.address.city.split(/ am | an der /)[0];
 
 const product: NavEntry = {
   to: "/solutions/asksopia",
@@ -121,10 +128,19 @@ const manufacturing: NavEntry = {
 };
 const resources: readonly NavEntry[] = [
   { to: "/blog", label: "Blog", line: "Working notes on AI and knowledge", glyph: "blog" },
-  { to: "/podcast", label: siteFacts.podcastName, line: "Conversations with people who run things", glyph: "podcast" },
+  {
+    to: "/podcast",
+    get label() {
+      return siteFacts.podcastName;
+    },
+    line: "Conversations with people who run things",
+    glyph: "podcast",
+  },
   {
     to: "/sunday-review",
-    label: siteFacts.newsletterName,
+    get label() {
+      return siteFacts.newsletterName;
+    },
     line: "One email a week, on Sunday",
     glyph: "sunday-review",
   },
@@ -133,7 +149,15 @@ const resources: readonly NavEntry[] = [
 
 /** The groups of the main menu, in order (spec 2). */
 export const navGroups: readonly NavGroup[] = [
-  { id: "product", label: siteFacts.productName, highlighted: true, entries: [product], smallEntries: [product] },
+  {
+    id: "product",
+    get label() {
+      return siteFacts.productName;
+    },
+    highlighted: true,
+    entries: [product],
+    smallEntries: [product],
+  },
   {
     id: "industries",
     label: "Industries",
@@ -150,6 +174,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     id: "resources",
     label: "Resources",
+    hasAsk: true,
     entries: resources,
     smallEntries: [
       ...resources,
@@ -184,7 +209,14 @@ export const navGroups: readonly NavGroup[] = [
     ],
     smallEntries: [
       { to: "/about", label: "About", line: "Who you will be working with", glyph: "founder" },
-      { to: "/contact", label: "Contact", line: "Frankfurt, by phone or email", glyph: "contact" },
+      {
+        to: "/contact",
+        label: "Contact",
+        get line() {
+          return `${shortCity()}, by phone or email`;
+        },
+        glyph: "contact",
+      },
     ],
   },
 ];
@@ -206,7 +238,12 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
   {
     title: "Solutions",
     links: [
-      { to: "/solutions/asksopia", label: siteFacts.productName },
+      {
+        to: "/solutions/asksopia",
+        get label() {
+          return siteFacts.productName;
+        },
+      },
       { to: "/solutions/healthcare/ai-sop-agent", label: "AI SOP agent for healthcare" },
       { to: "/ebook", label: "Free eBook" },
     ],
@@ -216,7 +253,13 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
     links: [
       { to: "/blog", label: "Blog" },
       { to: "/episodes", label: "All episodes" },
-      { to: "/sunday-review", label: siteFacts.newsletterName },
+      {
+        to: "/sunday-review",
+        get label() {
+          return siteFacts.newsletterName;
+        },
+      },
+      { to: "/ask", label: "Ask the archive" },
     ],
   },
   {

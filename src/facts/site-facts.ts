@@ -1,6 +1,8 @@
+import { live } from "./stored-facts.ts";
+
 /**
  * Everything the site says about its owner, in one place. All shipped values are samples: an invented person at an
- * invented address, with a phone number and domains that no one owns.
+ * invented address, with a phone number and domains that no one owns. The owner replaces them in the admin area.
  */
 export type SiteFacts = {
   /** The owner, as signed under emails and in page titles. */
@@ -26,9 +28,13 @@ export type SiteFacts = {
   ebookTitle: string;
   /** For the Impressum (Section 5 DDG). */
   vatId: string;
+  /** The IANA zone of the owner's calendar, which dates are written in. */
+  timeZone: string;
+  /** The owner's picture from the media library; without one a drawing is shown. */
+  portrait?: { src: string; alt: string };
 };
 
-type PostalAddress = {
+export type PostalAddress = {
   street: string;
   postalCode: string;
   city: string;
@@ -37,14 +43,14 @@ type PostalAddress = {
   countryCode: string;
 };
 
-type PhoneNumber = {
+export type PhoneNumber = {
   /** As printed. */
   text: string;
   /** As dialled, for `tel:` links. */
   href: string;
 };
 
-type BusinessHours = {
+export type BusinessHours = {
   days: string;
   hours: string;
   /** Weekdays as schema.org names them. */
@@ -54,11 +60,12 @@ type BusinessHours = {
   closes?: string;
 };
 
-type ExternalProfile = { name: string; url: string };
+export type ExternalProfile = { name: string; url: string };
 
-type PodcastPlatform = { key: "apple" | "spotify" | "youtube" | "amazon"; name: string; url: string };
+export type PodcastPlatform = { key: "apple" | "spotify" | "youtube" | "amazon"; name: string; url: string };
 
-export const siteFacts: SiteFacts = {
+/** What the site says until its owner says otherwise. */
+export const defaultFacts: SiteFacts = {
   name: "Your Name",
   brand: "Your Name",
   tagline: "Navigating AI Knowledge Management Together",
@@ -98,4 +105,11 @@ export const siteFacts: SiteFacts = {
   productName: "askSOPia.ai",
   ebookTitle: "AI Knowledge Agents in Practice",
   vatId: "DE000000000",
+  timeZone: "Europe/Berlin",
 };
+
+/** The facts as they are now: read them where they are used, never while a module loads. */
+export const siteFacts: SiteFacts = live("site", defaultFacts);
+
+/** Whose name to print as an author's: sample content was written by the owner, whatever the owner is called by now. */
+export const authorName = (author: string): string => (author === defaultFacts.name ? siteFacts.name : author);

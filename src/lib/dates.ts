@@ -1,13 +1,20 @@
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/Berlin",
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** '18 November 2026', in the owner's zone so that server and browser agree; `iso` is an ISO timestamp. */
-export function formatDate(iso: string): string {
-  return longDate.format(new Date(iso));
+function longDate(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? "";
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/**
+ * '18 November 2026' for an ISO timestamp. What a page shows names the owner's zone, so that server and browser agree; undefined
+ * is the zone of the machine.
+ */
+export function formatDate(iso: string, timeZone: string | undefined): string {
+  return longDate(timeZone).format(new Date(iso));
 }
 
 /** A moment to the minute, the same wherever it is read: "2026-11-21 10:05 UTC". */

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { siteFacts } from "../facts/site-facts.ts";
+import { AskField } from "../site/ask-field.tsx";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
@@ -21,7 +22,8 @@ export function NotFoundPage() {
         <p className="fig text-ink-soft">404</p>
         <h1 className="mt-3">Page Not Found</h1>
         <p className="lead mt-4 max-w-[24em]">Sorry, the page you're looking for doesn't exist or has been moved.</p>
-        <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
+        <AskField className="mt-7 max-w-[36rem]" />
+        <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
           <SiteLink to="/" className={buttonClass()}>
             Back to Home
           </SiteLink>

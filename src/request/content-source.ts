@@ -47,6 +47,8 @@ export type ContentSource = {
   getEpisode(id: number): Promise<Episode | null>;
   /** The episodes before and after one by number. */
   getNeighbours(episode: Pick<EpisodeSummary, "id" | "number">): Promise<EpisodeNeighbours>;
+  /** Set when it is another project, which announces none of its changes. */
+  isRemote?: true;
   /** Resolves when the source answers. */
   ping(): Promise<void>;
 };

@@ -44,18 +44,23 @@ export function requirePlainInput(input: unknown): void {
 }
 
 /**
+ * Counts a request by its visitor's network; `noun` says what there were too many of.
+ * @throws HttpError 429 after too many
+ */
+export async function guardRate(context: RequestContext, limit: Omit<RateLimit, "key">, noun: string): Promise<void> {
+  const wait = await context.consumeRateLimit({ ...limit, key: context.clientNetwork });
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  throwHttpError(429, `Too many ${noun} in a short time. Please try again in ${when}.`);
+}
+
+/**
  * What every public write begins with: the page it comes from, and how many there were from this visitor.
  * @throws HttpError 403 from another site, 429 after too many
  */
 export async function guardWrite(context: RequestContext, limit: Omit<RateLimit, "key">): Promise<void> {
   if (!isSameOrigin(getRequest(), context.siteUrl))
     throwHttpError(403, "This form can only be sent from our own pages.");
-  const wait = await context.consumeRateLimit({ ...limit, key: context.clientNetwork });
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60);
-    throwHttpError(
-      429,
-      `Too many messages in a short time. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    );
-  }
+  await guardRate(context, limit, "messages");
 }

@@ -32,6 +32,18 @@ export type FailureReport = {
   };
 };
 
+/** A service that speaks the OpenAI chat protocol. */
+export type AnswerService = {
+  /** Base URL, such as 'https://llm.example.com/v1'; the paths of the protocol follow. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  /** Runs on this machine or in its network. */
+  isLocal: boolean;
+  /** Requests that it is sent on one day, by all copies of the site together. */
+  dailyRequests: number;
+};
+
 /** What the composition root hands to every server function. */
 export type SiteContext = {
   db: Db;
@@ -41,6 +53,8 @@ export type SiteContext = {
   media: MediaStore;
   /** Outside services that the owner has configured; absent, none is. */
   embeds?: EmbedSettings;
+  /** The service that phrases answers; absent, answers are quotations only. */
+  answerService?: AnswerService;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** Where the owner reads about leads and bookings. */
@@ -53,6 +67,8 @@ export type SiteContext = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
   /** Counts a request; 0 when it may go on, otherwise the seconds until the next one may. */
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
+  /** Called after the owner has changed settings: what this process shows follows them at once. */
+  settingsChanged?: () => Promise<void>;
   /** Writes the cause of a failure into the log, with the id of the request. */
   reportFailure: (report: FailureReport) => void;
 };

@@ -1,5 +1,7 @@
 import type { AccountTables } from "../features/accounts/schema.server.ts";
+import type { ArchiveTables } from "../features/archive/schema.server.ts";
 import type { ArticleTables } from "../features/articles/schema.server.ts";
+import type { AskTables } from "../features/ask/schema.server.ts";
 import type { AuditTables } from "../features/audit/schema.server.ts";
 import type { BookingTables } from "../features/bookings/schema.server.ts";
 import type { EditingTables } from "../features/editing/schema.server.ts";
@@ -9,12 +11,15 @@ import type { GuestTables } from "../features/guests/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
+import type { SettingsTables } from "../features/settings/schema.server.ts";
 import type { StatisticsTables } from "../features/statistics/schema.server.ts";
 import type { CopyTables } from "./copies-schema.server.ts";
 
 /** Every table of the database; each feature describes its own. */
 export type Schema = AccountTables &
+  ArchiveTables &
   ArticleTables &
+  AskTables &
   AuditTables &
   BookingTables &
   CopyTables &
@@ -25,4 +30,5 @@ export type Schema = AccountTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
+  SettingsTables &
   StatisticsTables;

@@ -1,5 +1,5 @@
 import type { Article as ArticleThing } from "schema-dts";
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
@@ -31,7 +31,8 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
   const { person, organisation } = thingId(origin);
   const path = articlePath(article.slug);
   const picture = article.featuredImageUrl ? absoluteUrl(origin, article.featuredImageUrl) : undefined;
-  const byOwner = article.author === siteFacts.name;
+  const author = authorName(article.author);
+  const byOwner = author === siteFacts.name;
   return {
     "@type": "Article",
     "@id": `${origin}${path}#article`,
@@ -42,7 +43,7 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
     dateModified: article.revisedAt ?? article.publicationDate,
     author: {
       "@type": "Person",
-      name: article.author,
+      name: author,
       ...(byOwner ? { "@id": person, url: `${origin}/about` } : {}),
     },
     publisher: {

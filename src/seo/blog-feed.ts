@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { articlePath, categoryPath } from "./article-data.ts";
 import { cardPath } from "./card-path.ts";
@@ -29,7 +29,7 @@ function itemOf(article: Article, origin: string): FeedItem {
     image: origin + cardPath(articlePath(article.slug)),
     published: article.publicationDate,
     modified: article.revisedAt ?? article.publicationDate,
-    author: article.author,
+    author: authorName(article.author),
     tags: keywordList(article),
   };
 }

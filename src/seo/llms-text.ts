@@ -40,6 +40,10 @@ export function llmsText({ origin, articles, episodes }: LlmsFacts): string {
       "Pages",
       pages.map(({ label, to }) => link(label, to)),
     ),
+    ...section("Ask", [
+      link("Search as JSON", "/ask.json?q=", "passages for a question, each with its source; append the question"),
+      link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
+    ]),
     ...section("Optional", [
       link("All pages", "/sitemap.xml"),
       link("Articles as a feed", blogFeedPaths().json),

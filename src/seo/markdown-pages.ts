@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { type Episode, listItems } from "../features/episodes/episode.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
@@ -18,8 +18,8 @@ export function articleMarkdown(article: Article, origin: string): string {
     `# ${escapeMarkdown(article.title)}`,
     escapeMarkdown(article.summary),
     [
-      `- Author: ${escapeMarkdown(article.author)}`,
-      `- Published: ${formatDate(article.publicationDate)}`,
+      `- Author: ${escapeMarkdown(authorName(article.author))}`,
+      `- Published: ${formatDate(article.publicationDate, siteFacts.timeZone)}`,
       `- Category: ${escapeMarkdown(article.category)}`,
       `- Address: ${origin}${articlePath(article.slug)}`,
     ].join("\n"),
@@ -52,7 +52,7 @@ export function episodeMarkdown(
       `- Show: ${siteFacts.podcastName}`,
       ...(episode.episode ? [`- ${escapeMarkdown(episode.episode)}`] : []),
       ...(episode.guestName ? [`- Guest: ${escapeMarkdown(episode.guestName)}`] : []),
-      `- Date: ${formatDate(episode.createdAt)}`,
+      `- Date: ${formatDate(episode.createdAt, siteFacts.timeZone)}`,
       ...(episode.audioPlayer ? [`- Audio: ${episodeAudioUrl(origin, episode)}`] : []),
       `- Address: ${origin}${episodePath(episode.id)}`,
     ].join("\n"),

@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { authorName, siteFacts } from "../facts/site-facts.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 
@@ -63,7 +63,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     image: own ? { url: own, alt: title } : { url: origin + cardPath(path), ...cardSize, alt: title },
     publishedTime: facts.publishedTime,
     modifiedTime: facts.modifiedTime,
-    author: facts.author || siteFacts.name,
+    author: authorName(facts.author ?? "") || siteFacts.name,
     linkedinTitle: facts.linkedinTitle ?? title,
     linkedinDescription: facts.linkedinDescription ?? description,
   };

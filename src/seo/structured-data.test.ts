@@ -84,6 +84,9 @@ function propertiesOf(base: string): Set<string> {
   return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
 }
 
+/** The property that a key names; an action marks what is entered with "-input" (schema.org, "Potential actions"). */
+const propertyOf = (key: string, type: string) => (type.endsWith("Action") ? key.replace(/-input$/, "") : key);
+
 /** What in a thing, and in everything it holds, the vocabulary does not know. */
 function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
@@ -96,7 +99,7 @@ function unknownIn(value: unknown, place: string): string[] {
   const known = new Set([...propertiesOf(`${type}Base`), ...propertiesOf(`${type}Leaf`)]);
   if (known.size < 5) return [`${place}: no type ${type}`];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key.startsWith("@") || known.has(key) ? [] : [`${place}.${key} is no property of ${type}`]),
+    ...(key.startsWith("@") || known.has(propertyOf(key, type)) ? [] : [`${place}.${key} is no property of ${type}`]),
     ...unknownIn(inner, `${place}.${key}`),
   ]);
 }

@@ -49,6 +49,8 @@ export function DesktopMenu() {
 
   /** Left and right walk along the bar, up and down through a panel (the pattern of a disclosure menu). */
   function walk(event: KeyboardEvent<HTMLUListElement>) {
+    // In a field the arrows move the cursor.
+    if (event.target instanceof HTMLInputElement) return;
     const entries = [...event.currentTarget.children];
     const at = entries.findIndex((entry) => entry.contains(document.activeElement));
     const here = entries[at];

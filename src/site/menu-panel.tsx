@@ -1,5 +1,6 @@
 import type { NavGroup } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
+import { AskField } from "./ask-field.tsx";
 import { NavCard } from "./nav-card.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -66,6 +67,9 @@ export function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
           </SiteLink>
         )}
         {intro ? <div className="grid content-evenly">{entries}</div> : entries}
+        {group.hasAsk ? (
+          <AskField compact label="Ask the archive, in the menu" className="col-span-full p-3.5" />
+        ) : null}
       </div>
     </div>
   );

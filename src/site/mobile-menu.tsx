@@ -2,6 +2,7 @@ import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { consultationLink, ebookLink, navGroups } from "../facts/navigation.ts";
 import { buttonClass, iconButtonClass } from "../ui/button.tsx";
+import { AskField } from "./ask-field.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { NavCard } from "./nav-card.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -50,7 +51,7 @@ export function MobileMenu() {
   /** A modal dialog lets Tab out to the browser's own controls; here it turns round at both ends. */
   function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== "Tab") return;
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, summary")].filter((stop) =>
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, input, summary")].filter((stop) =>
       stop.checkVisibility(),
     );
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
@@ -108,6 +109,7 @@ export function MobileMenu() {
                   </li>
                 ))}
               </ul>
+              {group.hasAsk ? <AskField compact label="Ask the archive, in the menu" className="pb-5" /> : null}
             </details>
           ))}
           <div className="mt-auto grid gap-3 pt-8">

@@ -2,6 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { footerColumns } from "../facts/navigation.ts";
+import { samples } from "../facts/samples.ts";
 import { siteFacts } from "../facts/site-facts.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -15,6 +16,14 @@ const profileLook =
 const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** The foot of every page (spec 2). */
+/** What on the site is invented, for as long as it is. */
+function sampleNote(): string {
+  const hasQuotes = samples.product || samples.newsletter || samples.ebook;
+  if (samples.clients && hasQuotes) return "Client names, figures in examples and testimonials are samples.";
+  if (samples.clients) return "Client names and figures in examples are samples.";
+  return hasQuotes ? "Figures in examples and testimonials are samples." : "Figures in examples are samples.";
+}
+
 export function SiteFooter() {
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
@@ -50,7 +59,7 @@ export function SiteFooter() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-4 text-xs text-on-deep-soft">
           <p className="max-w-[60em]">
-            © <Year /> {siteFacts.name}. Client names, figures in examples and testimonials are samples.
+            © <Year /> {siteFacts.name}. {sampleNote()}
           </p>
           <ul aria-label="Profiles elsewhere" className="flex flex-wrap gap-x-6">
             {siteFacts.socialProfiles.map(({ name, url }) => (
@@ -61,11 +70,13 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
-            <li>
-              <a {...nowhereYet} className={profileLook}>
-                {siteFacts.plannedProfile} (soon)
-              </a>
-            </li>
+            {siteFacts.plannedProfile ? (
+              <li>
+                <a {...nowhereYet} className={profileLook}>
+                  {siteFacts.plannedProfile} (soon)
+                </a>
+              </li>
+            ) : null}
           </ul>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useAskInPlace } from "./use-ask-in-place.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 
@@ -29,6 +30,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
     select: (matches) =>
       matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
   });
+  useAskInPlace();
   const left = useRef<Element>(null);
   useOnNavigate(() => {
     left.current = document.activeElement;

@@ -1,4 +1,5 @@
 import { type ArticlePage, type ArticleSummary, blogPageSize } from "../features/articles/article.ts";
+import { type AskResult, emptyResult } from "../features/ask/ask.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { shortHash } from "../lib/short-hash.ts";
 
@@ -54,16 +55,24 @@ export function searchPrerendered(
   return { articles: found.slice(start, start + blogPageSize), total: found.length };
 }
 
+/** What a question to the archive is answered without a server: where it can be asked, if `server` runs the site. */
+const askElsewhere = (question: string, server: string | undefined): AskResult => ({
+  ...emptyResult(question, "elsewhere"),
+  askAt: server ? `${server}/ask?q=${encodeURIComponent(question)}` : "",
+});
+
 /**
  * The answer to a query of the pages from the files below `folder`: what it was answered when the pages were rendered, and a
- * search, which has no page of its own, from the lists.
+ * search, which has no page of its own, from the lists. Questions to the archive go to `server`, the running site.
  * @throws Error for a query that no exported page has asked, or when a file cannot be read.
  */
 export async function answerFromFiles(
   folder: string,
   { queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string },
+  server?: string,
 ): Promise<unknown> {
   const [noun, filter] = queryKey;
+  if (noun === "ask" && typeof filter === "string" && filter) return askElsewhere(filter, server);
   if (noun === "articles" && isSearch(filter)) {
     const [{ blogArticles }, texts] = await Promise.all([
       readJson<PrerenderedData>(`${folder}/${prerenderedFiles.data}`),

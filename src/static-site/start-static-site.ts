@@ -38,7 +38,7 @@ export function startStaticSite(root: HTMLElement): void {
         return address;
       },
     },
-    answer: (query) => answerFromFiles(`${base}prerendered`, query),
+    answer: (query) => answerFromFiles(`${base}prerendered`, query, root.dataset.server),
   };
   submitForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
   // A file server sends the same file for all parameters: a search or a shared calculation is rendered here.

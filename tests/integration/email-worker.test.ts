@@ -23,7 +23,7 @@ function work(database: Database, transport: EmailTransport): EmailWorker {
     db: database.db,
     logger: createLogger("silent"),
     transport,
-    from: "Your Name <hello@example.com>",
+    from: () => "Your Name <hello@example.com>",
     host: "www.example.com",
     alone: database.kind === "embedded",
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
+import { searchArchive } from "../../src/features/archive/search.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -97,6 +99,23 @@ const insertEpisodes = sql`
     case when n % 100 = 0 then 'draft' when n % 500 = 1 then 'scheduled' else 'published' end
   from generate_series(1, ${episodeCount}::integer) n`;
 
+/** Passages of which each has words of its own beside a few that many have. */
+const insertPassages = sql`
+  with item as (
+    insert into archive_items (kind, source_id, title, path)
+    select 'ebook', n::text, 'Title', '/ebook' from generate_series(0, 5999) n returning id, source_id::integer as nr
+  )
+  insert into archive_passages (item_id, position, text, search)
+  select item.id, n, body, archive_passage_search('Title', '', '', body) from generate_series(1, 12000) n
+  join item on item.nr = n % 6000,
+    lateral (select case when n % 12 = 0 then 'A shift handover' else 'It' end || ' names ' || md5(n::text)
+      || ' and ' || md5((n % 500)::text)) as words(body)`;
+const insertWords = sql`
+  insert into archive_words (word, lexeme, passages)
+  select word, (ts_lexize('english_stem', word))[1], passages
+  from (select md5(n::text), 1 from generate_series(1, 12000) n union all values ('shift', 1000), ('handover', 1000))
+    as known(word, passages)`;
+
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "explain-"));
   await copyPrepared("migrated", dataDir);
@@ -107,6 +126,8 @@ beforeAll(async () => {
   await insertEpisodes.execute(db);
   // Enough old slugs that a table of them is worth an index.
   await sql`update blog_articles set slug = 'renamed-' || id where id % 4 = 3`.execute(db);
+  await insertPassages.execute(db);
+  await insertWords.execute(db);
   await maintainTables(embedded.pglite);
 });
 
@@ -198,6 +219,21 @@ describe("no request reads a table of articles from end to end", () => {
 
   test("publishing what is due", async () => {
     await publishDueArticles(db);
+    expect(wholeTables()).toEqual([]);
+  });
+});
+
+describe("no question reads the whole archive", () => {
+  const rare = createHash("md5").update("77").digest("hex");
+  test.each([
+    ["a word that few passages have", `What is ${rare}?`],
+    ["words that many passages have", "What is a shift handover?"],
+    ["a misspelt word", `What is ${rare.slice(0, -1)}z?`],
+    ["a word that it does not have", "What is sourdough?"],
+    ["a German question", "Was ist eine Übergabe?"],
+  ])("%s", async (_, question) => {
+    await searchArchive(db, question);
+    expect(dialect.explained).not.toEqual([]);
     expect(wholeTables()).toEqual([]);
   });
 });

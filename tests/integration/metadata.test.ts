@@ -32,6 +32,8 @@ const table: Row[] = [
   { path: "/episodes?search=voss", title: "All Episodes", robots: "noindex, follow", canonical: "/episodes" },
   { path: "/impressum", title: "Impressum" },
   { path: "/accessibility", title: "Accessibility" },
+  { path: "/ask", title: "Ask the archive" },
+  { path: "/ask?q=handover", title: "Ask the archive", robots: "noindex, follow", canonical: "/ask" },
   { path: "/knowledge-audit", title: "Knowledge Audit" },
   { path: "/podcast", title: siteFacts.podcastName },
   { path: "/podcast-registration", title: "Be a guest" },

@@ -36,7 +36,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
     context,
     logger: createLogger("silent"),
     transport,
-    from: "Your Name <hello@example.com>",
+    from: () => "Your Name <hello@example.com>",
     host: "www.example.com",
     alone: true,
   });

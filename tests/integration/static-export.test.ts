@@ -177,3 +177,10 @@ test("a file of someone else is never overwritten", async () => {
   expect(await readFile(path.join(target, "index.html"), "utf8")).toBe("mine");
   await rm(target, { recursive: true });
 });
+
+test("the list for language models names nothing that needs a server", async () => {
+  const text = await read("llms.txt");
+  expect(text).toContain("# ");
+  expect(text).not.toMatch(/ask\.json|\/mcp/);
+  expect(text).not.toMatch(/^## .*\s+(?=## |$(?![\s\S]))/m);
+});

@@ -31,10 +31,15 @@ function lineage(type: string): string[] {
 }
 
 /** What the values of a property of a type may be, or undefined when it has no such property. */
-const expectedOf = (type: string, property: string) =>
-  lineage(type)
+function expectedOf(type: string, property: string): readonly string[] | undefined {
+  const expected = lineage(type)
     .map((ancestor) => types[ancestor]?.properties[property])
     .find((values) => values !== undefined);
+  if (expected || !lineage(type).includes("Action")) return expected;
+  // An action marks what is entered by the property's name with "-input" (schema.org, "Potential actions").
+  const entered = /^(\w+)-input$/.exec(property)?.[1];
+  return entered && expectedOf(type, entered) ? ["Text", "PropertyValueSpecification"] : undefined;
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

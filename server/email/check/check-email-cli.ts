@@ -52,7 +52,9 @@ function print({ subject, grade, text, record }: Finding): void {
 await runCommand(async () => {
   const { to, selector, dns } = readWords(process.argv.slice(2));
   const config = readConfig(process.env);
-  const sender = senderOf(config);
+  const { from, host } = senderOf(config);
+  // Without the database, and therefore without what its settings say.
+  const sender = { from: from(), host };
   const domain = /@([^\s<>@]+)>?$/.exec(sender.from)?.[1]?.toLowerCase() ?? "";
   console.log(`Emails are sent by ${sender.from}.\n`);
   const findings = await checkDomain(dns, {

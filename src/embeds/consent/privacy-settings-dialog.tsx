@@ -44,7 +44,11 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
   const since = consentStore.since(consentKey);
   const loaded = consentStore.isLoaded(consentKey);
   const canRevoke = Boolean(since) || loaded;
-  const state = since ? settingsCopy.since(formatDate(since)) : loaded ? settingsCopy.once : settingsCopy.asks;
+  const state = since
+    ? settingsCopy.since(formatDate(since, undefined))
+    : loaded
+      ? settingsCopy.once
+      : settingsCopy.asks;
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
       <div>

@@ -49,7 +49,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PolicyState>({ phase: "waiting" });
   const [attempt, setAttempt] = useState(0);
-  const [today] = useState(() => formatDate(new Date().toISOString()));
+  const [today] = useState(() => formatDate(new Date().toISOString(), undefined));
   const wanted = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {

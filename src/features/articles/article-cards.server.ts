@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { authorName } from "../../facts/site-facts.ts";
 import { batchQueries } from "../../lib/batch-queries.ts";
 import type { Db } from "../../request/db.ts";
 import type { ArticleSummary } from "./article.ts";
@@ -135,6 +136,9 @@ async function readHits(db: Db, ids: readonly number[], catalogue: Catalogue, te
 
 type Picked<Rest> = { ids: Float64Array; rest: Rest };
 
+/** A card with its author as printed; the cards themselves outlive a change of the owner's name. */
+export const named = (card: ArticleSummary): ArticleSummary => ({ ...card, author: authorName(card.author) });
+
 /**
  * Reads cards in the catalogue's order, and both once more when the catalogue turns out to be stale; `term` is what was
  * searched for.
@@ -151,7 +155,7 @@ export async function readByCatalogue<Rest>(
     const { articles, freshness } = await (term
       ? readHits(db, wanted, catalogue, term)
       : readCards(db, wanted, catalogue));
-    if (isFresh(freshness, catalogue) || attempt === attempts) return { articles, rest };
+    if (isFresh(freshness, catalogue) || attempt === attempts) return { articles: articles.map(named), rest };
     invalidateCatalogue(db, catalogue);
   }
 }

@@ -11,7 +11,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
-import { readByCatalogue, toSummary } from "./article-cards.server.ts";
+import { named, readByCatalogue, toSummary } from "./article-cards.server.ts";
 import type { Catalogue } from "./article-catalogue.server.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
 import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
@@ -28,7 +28,7 @@ const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
 
 function toArticle(row: Row): Article {
-  const summary = toSummary(row);
+  const summary = named(toSummary(row));
   const createdAt = (row.created_at ?? new Date(0)).toISOString();
   // An adopted table may have rows that were never changed.
   const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();

@@ -22,7 +22,8 @@ export type BookedConversation = {
   manageUrl: string;
 };
 
-const reason = `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
+const reason = () =>
+  `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 
 /** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
@@ -69,7 +70,7 @@ const manage = (booking: BookedConversation) => ({
 const toVisitor = (
   { name }: BookedConversation,
   content: Pick<EmailContent, "subject" | "preview" | "blocks">,
-): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason });
+): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason() });
 
 /** To the visitor, right after booking. */
 export const bookingConfirmedEmail = (booking: BookedConversation) =>

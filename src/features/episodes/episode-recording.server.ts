@@ -25,6 +25,21 @@ async function readWords<Result>(
   }
 }
 
+/** What plays of an episode, without its words: the file with its length and chapters; null when the site has no audio of it. */
+export async function readEpisodeAudio(
+  site: AudioSite,
+  episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
+): Promise<{ path: string; seconds: number | undefined; chapters: Chapter[] } | null> {
+  const recording = await findEpisodeAudio(site, episode);
+  if (!recording?.path) return null;
+  const { chapters } = await findCompanions(site.media, episode.id, recording.file);
+  return {
+    path: recording.path,
+    seconds: recording.seconds,
+    chapters: (await readWords(site.media, chapters, readChapters)) ?? [],
+  };
+}
+
 /** The recording of an episode with its chapters and its words; null when the site has neither its audio nor its transcript. */
 export async function readEpisodeRecording(
   site: AudioSite,

@@ -4,19 +4,19 @@ import { type EmailContent, text } from "../email/email-content.ts";
 type Person = { name: string };
 type Registration = Person & { email: string; organisation: string | null; expertise: string; topics: string };
 
-const show = siteFacts.podcastName;
-const reason = `You’re receiving this email because you registered as a guest of ${show}. It is about that registration only.`;
+const reason = () =>
+  `You’re receiving this email because you registered as a guest of ${siteFacts.podcastName}. It is about that registration only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 /** To the guest, right after registering. */
 export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
-  subject: `Your registration for ${show}`,
+  subject: `Your registration for ${siteFacts.podcastName}`,
   preview: "The host reads it and replies either way.",
   greeting: `Hello ${name},`,
   blocks: [
     text("Thank you: your registration has arrived. The host reads it and replies either way."),
     text("If it is a yes, the reply brings your personal link: to the release form, and then to the calendar."),
   ],
-  reason,
+  reason: reason(),
 });
 
 /** To the owner, about a registration. */
@@ -48,7 +48,7 @@ export const guestAnswers = {
 
 /** To the guest, with the personal link; `message` is the host's own. */
 export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?: string): EmailContent => ({
-  subject: `Yes, let's talk: ${show}`,
+  subject: `Yes, let's talk: ${siteFacts.podcastName}`,
   preview: "Two steps are left: the release form, then the calendar.",
   greeting: `Hello ${name},`,
   blocks: [
@@ -57,24 +57,24 @@ export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?:
     { kind: "button", label: "Open your page", href: spaceUrl },
     text("The link is yours alone. Keep it private: anyone with the link can sign and book in your name."),
   ],
-  reason,
+  reason: reason(),
 });
 
 /** To someone whose registration does not become an episode. */
 export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailContent => ({
-  subject: `About your registration for ${show}`,
+  subject: `About your registration for ${siteFacts.podcastName}`,
   preview: "It does not fit the episodes we are planning.",
   greeting: `Hello ${name},`,
   blocks: [
     text(message ?? guestAnswers.declined),
     text("We erase what you sent within a year, and sooner if you ask."),
   ],
-  reason,
+  reason: reason(),
 });
 
 /** To the guest, with the signed copy attached. */
 export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailContent => ({
-  subject: `Your signed release form for ${show}`,
+  subject: `Your signed release form for ${siteFacts.podcastName}`,
   preview: "The signed copy is attached.",
   greeting: `Hello ${name},`,
   blocks: [
@@ -82,7 +82,7 @@ export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailConte
     text("One step is left: choose a time for the recording, if you have not done so yet."),
     { kind: "button", label: "Choose a time", href: spaceUrl },
   ],
-  reason,
+  reason: reason(),
 });
 
 /** To the owner, after a guest has signed. */

@@ -1,6 +1,13 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+
 /** What is given away for the asking, and where it lies in the project's folder of downloads. */
 export const downloads = {
-  ebook: { file: "ebook.pdf", title: "AI Knowledge Agents in Practice" },
+  ebook: {
+    file: "ebook.pdf",
+    get title() {
+      return siteFacts.ebookTitle;
+    },
+  },
   "healthcare-guide": { file: "healthcare-guide.pdf", title: "The procedure, spoken" },
 } as const;
 

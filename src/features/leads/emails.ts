@@ -1,5 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import { type EmailContent, text } from "../email/email-content.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
 
 type Fact = { label: string; value: string };
 
@@ -54,5 +55,33 @@ export function downloadEmail({ name, title, href, days, page }: DownloadEmail):
     ],
     reason:
       "You’re receiving this email because someone entered your address on this site. No other email follows from it.",
+  };
+}
+
+export type LeadReplyEmail = {
+  subject: string;
+  /** As the owner wrote it, with an empty line between paragraphs. */
+  body: string;
+  /** What the person wrote, quoted below. */
+  message: string | undefined;
+  from: string;
+  /** ISO timestamp of the message. */
+  sentAt: string;
+};
+
+/** The owner's own words to someone who wrote. */
+export function leadReplyEmail({ subject, body, message, from, sentAt }: LeadReplyEmail): EmailContent {
+  const paragraphs = body.split(/\n{2,}/).filter((part) => part.trim() !== "");
+  const quoted: EmailBlock[] = message
+    ? [
+        { kind: "small", text: `On ${formatDate(sentAt, siteFacts.timeZone)} ${from} wrote:` },
+        { kind: "quote", text: message },
+      ]
+    : [];
+  return {
+    subject,
+    preview: paragraphs.find((part) => !part.startsWith("Hello"))?.slice(0, 120) ?? subject,
+    blocks: [...paragraphs.map((part) => text(part.trim())), ...quoted],
+    reason: "You’re receiving this email because you wrote to us. It is a reply from a person.",
   };
 }

@@ -27,5 +27,9 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
+  /** Where the person came from, in the owner's words. */
+  source: string;
+  /** The day on which the home screen names the lead, such as "2026-11-30". */
+  followUpOn: string | null;
   emails: EmailAbout[];
 };

@@ -1,7 +1,7 @@
 import type { DownloadName } from "./download.ts";
 
-/** The forms whose answers are leads. */
-export type LeadKind = "contact" | "ebook" | "healthcare-guide";
+/** The forms whose answers are leads, and those that the owner enters. */
+export type LeadKind = "contact" | "ebook" | "healthcare-guide" | "manual";
 
 type LeadRules = {
   /** For the owner. */
@@ -16,6 +16,7 @@ export const leadRules: Record<LeadKind, LeadRules> = {
   contact: { title: "Message", months: 12 },
   ebook: { title: "eBook", months: 3, download: "ebook" },
   "healthcare-guide": { title: "Healthcare guide", months: 3, download: "healthcare-guide" },
+  manual: { title: "Entered by you", months: 12 },
 };
 
 /** What a form is called for the owner; a kind that is no longer known is shown by its own name. */

@@ -23,7 +23,19 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
   const times = await ownerTimes(db);
   const order = byTime(request.sort);
   const rows = await chosenLeads(db, request)
-    .select(["kind", "name", "email", "organisation", "answers", "status", "page", "notes", "created_at"])
+    .select([
+      "kind",
+      "name",
+      "email",
+      "organisation",
+      "answers",
+      "status",
+      "page",
+      "notes",
+      "created_at",
+      "source",
+      "campaign",
+    ])
     .orderBy("created_at", order)
     .orderBy("id", order)
     .limit(maxExportRows)
@@ -38,6 +50,8 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
     "Other answers",
     "Status",
     "Page",
+    "Source",
+    "Campaign",
     "Notes",
   ];
   const file = csv(
@@ -53,6 +67,8 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       others(lead.answers),
       leadStateWords[lead.status],
       lead.page,
+      lead.source,
+      Object.values(lead.campaign).join(", "),
       lead.notes,
     ]),
   );

@@ -6,6 +6,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { leadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
+import { enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
 
 // Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const leadList = listRequest.extend({ status: listFilter(leadStates), kind: z.string().max(40) });
@@ -57,3 +58,33 @@ export const eraseLead = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => leadsAdmin.eraseLead(context.db, data.id, context.admin.email));
+
+const shortText = z.string().trim().max(200);
+const replyInput = oneId.extend({
+  subject: shortText.min(1),
+  body: z.string().trim().min(1).max(20_000),
+  status: z.enum(leadStates),
+});
+
+export const sendLeadReply = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(replyInput)
+  .handler(async ({ data, context }) => replyToLead(context, data, { actor: context.admin.email, now: new Date() }));
+
+export const setLeadFollowUp = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ day: z.iso.date().nullable() }))
+  .handler(async ({ data, context }) => setFollowUp(context.db, data.id, data.day, context.admin.email));
+
+export const createManualLead = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(
+    z.object({
+      name: shortText,
+      email: z.email().max(254),
+      organisation: shortText,
+      source: shortText,
+      message: z.string().trim().max(20_000),
+    }),
+  )
+  .handler(async ({ data, context }) => enterLead(context.db, data, { actor: context.admin.email, now: new Date() }));

@@ -42,12 +42,13 @@ export async function listLeads(
 export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
-    .select([...columns, "answers", "campaign", "notice_text", "marketing_text", "notes", "expires_at"])
+    .select([...columns, "answers", "campaign", "notice_text", "marketing_text", "notes", "expires_at", "source"])
+    .select(sql<string | null>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("follow_up_on"))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { answers, campaign, notice_text, marketing_text, notes, expires_at, ...rest } = row;
+  const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...rest } = row;
   return {
     ...listed(rest),
     answers,
@@ -56,6 +57,8 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     marketingText: marketing_text,
     notes,
     expiresAt: expires_at.toISOString(),
+    source,
+    followUpOn: follow_up_on,
     emails: await listEmailsAbout(db, `lead:${id}`),
   };
 }

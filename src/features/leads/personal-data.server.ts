@@ -2,6 +2,9 @@ import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
 import { leadTitle } from "./lead.ts";
 
+/** The day of a column without a time, which drivers read as midnight where the process runs. */
+const followUpDay = (day: Date) => day.toLocaleDateString("en-CA");
+
 /** What visitors sent by a form, with the emails that tell of it. */
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
@@ -13,6 +16,11 @@ export const leadsPersonalData: PersonalDataStore = {
       .where(belongsTo(email))
       .orderBy("created_at", "desc")
       .execute();
+    const ids = rows.map(({ id }) => id);
+    const replies =
+      ids.length === 0
+        ? []
+        : await db.selectFrom("lead_replies").selectAll().where("lead_id", "in", ids).orderBy("created_at").execute();
     return rows.map((row) => ({
       title: leadTitle(row.kind),
       at: row.created_at.toISOString(),
@@ -22,6 +30,11 @@ export const leadsPersonalData: PersonalDataStore = {
         ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
         { label: "Shown beside the form", value: row.notice_text },
         ...(row.marketing_text ? [{ label: "Also agreed to", value: row.marketing_text }] : []),
+        ...(row.source ? [{ label: "Where you came from", value: row.source }] : []),
+        ...replies
+          .filter(({ lead_id }) => lead_id === row.id)
+          .map(({ subject, body }) => ({ label: "Our reply", value: `${subject}\n\n${body}` })),
+        ...(row.follow_up_on ? [{ label: "We meant to write again on", value: followUpDay(row.follow_up_on) }] : []),
         ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
         { label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) },
       ],

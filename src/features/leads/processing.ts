@@ -11,12 +11,16 @@ export const leadsProcessing: ProcessingActivity = {
     "Article 6(1)(b) GDPR where a contract is in view, otherwise Article 6(1)(f): replying to those who write",
   data: [
     { category: "Name and contact", columns: columnsOf("leads", "email", "name", "organisation") },
-    { category: "What was written", columns: columnsOf("leads", "kind", "answers", "page", "campaign") },
+    { category: "What was written", columns: columnsOf("leads", "kind", "answers", "page", "campaign", "source") },
+    {
+      category: "Our replies",
+      columns: columnsOf("lead_replies", "id", "lead_id", "subject", "body", "sent_by", "created_at"),
+    },
     {
       category: "Notice on data protection as it was shown, consent to the newsletter",
       columns: columnsOf("leads", "notice_text", "notice_at", "marketing_text", "marketing_at"),
     },
-    { category: "Our notes and the status", columns: columnsOf("leads", "status", "notes") },
+    { category: "Our notes and the status", columns: columnsOf("leads", "status", "notes", "follow_up_on") },
     {
       category: "Record number, dates, a fingerprint that recognises a form sent twice",
       columns: columnsOf("leads", "id", "fingerprint", "created_at", "expires_at", "deleted_at", "deleted_by"),

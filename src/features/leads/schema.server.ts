@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from "kysely";
 import type { DefaultJson, GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
 import type { LeadAnswer } from "./lead.ts";
 import type { LeadState } from "./lead-record.ts";
@@ -19,6 +19,9 @@ export type LeadsTable = {
   marketing_at: NullableTimestamp;
   status: Generated<LeadState>;
   fingerprint: string;
+  /** In the owner's words. */
+  source: Generated<string>;
+  follow_up_on: ColumnType<Date | null, string | null | undefined, RawBuilder<unknown> | string | null>;
   /** The owner's own. */
   notes: Generated<string>;
   created_at: GeneratedTimestamp;
@@ -28,4 +31,14 @@ export type LeadsTable = {
   deleted_by: string | null;
 };
 
-export type LeadTables = { leads: LeadsTable };
+/** What the owner replied. */
+export type LeadRepliesTable = {
+  id: GeneratedAlways<number>;
+  lead_id: number;
+  subject: string;
+  body: string;
+  sent_by: string;
+  created_at: GeneratedTimestamp;
+};
+
+export type LeadTables = { leads: LeadsTable; lead_replies: LeadRepliesTable };

@@ -1,36 +1,35 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 
-const newsletter = siteFacts.newsletterName;
 const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "Hello,");
 
 /** Asks whether the subscription is meant; nothing is sent before the button on the page behind the link is pressed. */
 export function confirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
-    subject: `Please confirm: ${newsletter}`,
+    subject: `Please confirm: ${siteFacts.newsletterName}`,
     preview: "Confirm, and it arrives every Sunday.",
     greeting: greet(parts.name),
     blocks: [
       text(
-        `Someone, most likely you, asked us to send ${newsletter} to this address. Confirm, and it arrives every Sunday.`,
+        `Someone, most likely you, asked us to send ${siteFacts.newsletterName} to this address. Confirm, and it arrives every Sunday.`,
       ),
       { kind: "button", label: "Confirm subscription", href: parts.href },
       { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
       text("If it wasn’t you, do nothing. We send nothing more, and the address is erased."),
     ],
-    reason: `You’re receiving this email because ${newsletter} was requested for this address. You are not subscribed until you confirm.`,
+    reason: `You’re receiving this email because ${siteFacts.newsletterName} was requested for this address. You are not subscribed until you confirm.`,
   };
 }
 
 /** Asks readers of an earlier list, whose consent no one can show, whether they want the email. */
 export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
-    subject: `Please confirm: ${newsletter}`,
+    subject: `Please confirm: ${siteFacts.newsletterName}`,
     preview: "Confirm, and it arrives every Sunday.",
     greeting: greet(parts.name),
     blocks: [
       text(
-        `Your address is on a list of readers that we used before. We’d like to send you ${newsletter}, and only if you want it.`,
+        `Your address is on a list of readers that we used before. We’d like to send you ${siteFacts.newsletterName}, and only if you want it.`,
       ),
       { kind: "button", label: "Confirm subscription", href: parts.href },
       { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
@@ -43,31 +42,35 @@ export function importConfirmationEmail(parts: { name: string | null; href: stri
 /** Greets a new reader, and says how to leave again. */
 export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
-    subject: `Welcome to ${newsletter}`,
+    subject: `Welcome to ${siteFacts.newsletterName}`,
     preview: "The first issue arrives next Sunday.",
     greeting: greet(parts.name),
     blocks: [
-      text(`Your address is confirmed. ${newsletter} arrives on Sunday morning, once a week, never in between.`),
+      text(
+        `Your address is confirmed. ${siteFacts.newsletterName} arrives on Sunday morning, once a week, never in between.`,
+      ),
       text("Change your details or unsubscribe below. It is worth keeping this email for that."),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       text(siteFacts.name),
     ],
-    reason: `You’re receiving this email because you subscribed to ${newsletter}.`,
+    reason: `You’re receiving this email because you subscribed to ${siteFacts.newsletterName}.`,
   };
 }
 
 /** Answers a request for an email address that is subscribed already. */
 export function alreadySubscribedEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
-    subject: `You already read ${newsletter}`,
+    subject: `You already read ${siteFacts.newsletterName}`,
     preview: "There is nothing to do.",
     greeting: greet(parts.name),
     blocks: [
-      text(`Someone asked us to send ${newsletter} to this address. It is subscribed already, so nothing changes.`),
+      text(
+        `Someone asked us to send ${siteFacts.newsletterName} to this address. It is subscribed already, so nothing changes.`,
+      ),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       text("If it doesn’t arrive, check your spam folder, or reply to this email."),
     ],
-    reason: `You’re receiving this email because a subscription to ${newsletter} was requested with your address.`,
+    reason: `You’re receiving this email because a subscription to ${siteFacts.newsletterName} was requested with your address.`,
   };
 }
 

@@ -1,10 +1,9 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
-const newsletter = siteFacts.newsletterName;
-
 /** The separate consent below other forms: unticked, optional, stored as it is shown. */
-export const newsletterOffer = `Also send me ${newsletter}, one email a week. I can unsubscribe at any time with one click.`;
+export const newsletterOffer = () =>
+  `Also send me ${siteFacts.newsletterName}, one email a week. I can unsubscribe at any time with one click.`;
 
 /** What the subscription to the email asks. */
 export const newsletterForm: FormShape = {
@@ -20,11 +19,16 @@ export const newsletterForm: FormShape = {
     },
     { name: "name", kind: "text", label: "Name", autoComplete: "name" },
   ],
-  notice: `By subscribing you agree to receive ${newsletter} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`,
+  get notice() {
+    return `By subscribing you agree to receive ${siteFacts.newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`;
+  },
 };
 
 /** The same subscription in one line, for a box beside other things. */
 export const newsletterBoxForm: FormShape = {
-  ...newsletterForm,
+  form: newsletterForm.form,
+  get notice() {
+    return newsletterForm.notice;
+  },
   fields: newsletterForm.fields.filter(({ name }) => name === "email"),
 };

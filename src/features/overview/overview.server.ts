@@ -3,7 +3,7 @@ import type { Db } from "../../request/db.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
-import type { AdminHome, DayCount } from "./overview.ts";
+import type { AdminCounts, AdminHome, DayCount } from "./overview.ts";
 
 const day = 86_400_000;
 const shownDays = 30;
@@ -65,11 +65,47 @@ async function countDrafts(db: Db, table: "blog_articles" | "blog"): Promise<num
   return number(row);
 }
 
+/** Leads to follow up: those whose day, in the owner's zone, has come. */
+async function listFollowUps(db: Db, now: Date): Promise<AdminHome["followUps"]> {
+  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "name", "email", sql<string>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("day")])
+    .where(sql<boolean>`follow_up_on <= (${now}::timestamptz at time zone ${zone})::date`)
+    .where("deleted_at", "is", null)
+    .orderBy("follow_up_on")
+    .orderBy("id")
+    .limit(10)
+    .execute();
+  return rows.map(({ id, name, email, day: due }) => ({ id, name: name ?? email, day: due }));
+}
+
+/** What the menu counts. */
+export async function countWaiting(db: Db): Promise<AdminCounts> {
+  const count = (table: "leads" | "guests", status: "new" | "registered") =>
+    db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll().as("count"))
+      .where("status", "=", status)
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow();
+  const [leads, guests, emails] = await Promise.all([
+    count("leads", "new"),
+    count("guests", "registered"),
+    db
+      .selectFrom("mails")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("status", "=", "dead")
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { leads: number(leads), guests: number(guests), emails: number(emails) };
+}
+
 /** What waits for the owner, and what the last 30 days brought; days are those of UTC. */
 export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
   const from = dayOf(new Date(now.getTime() - (shownDays - 1) * day));
-  const [leads, guests, bookings, articles, episodes, failed, days, topPages] = await Promise.all([
+  const [leads, guests, bookings, articles, episodes, failed, days, topPages, followUps] = await Promise.all([
     listLeads(db, { ...anyPage, status: "new", kind: "" }),
     listGuests(db, { ...anyPage, status: "registered" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
@@ -90,13 +126,15 @@ export async function getAdminHome(db: Db, now: Date): Promise<AdminHome> {
       .orderBy("path")
       .limit(5)
       .execute(),
+    listFollowUps(db, now),
   ]);
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
-    latestLeads: leads.leads.slice(0, 3),
+    latestLeads: leads.leads.slice(0, 5),
+    followUps,
     waitingGuests: guests.total,
-    latestGuests: guests.guests.slice(0, 3).map(({ id, name, expertise }) => ({ id, name, expertise })),
+    latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
     failedEmails: number(failed),

@@ -8,6 +8,8 @@ export type DayCount = { day: string; leads: number; subscribers: number; views:
 export type AdminHome = {
   newLeads: number;
   latestLeads: ListedLead[];
+  /** Leads whose day to follow up has come, the oldest first. */
+  followUps: { id: number; name: string; day: string }[];
   /** Who registered for the podcast and waits for an answer. */
   waitingGuests: number;
   latestGuests: { id: number; name: string; expertise: string }[];
@@ -21,3 +23,6 @@ export type AdminHome = {
   /** The pages that were opened most in these days. */
   topPages: { path: string; views: number }[];
 };
+
+/** What the menu counts: what is new or needs a hand. */
+export type AdminCounts = { leads: number; guests: number; emails: number };

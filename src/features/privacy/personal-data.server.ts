@@ -1,6 +1,7 @@
 import type { PersonalDataContext, PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
+import { questionsPersonalData } from "../ask/personal-data.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
@@ -19,6 +20,7 @@ const stores: readonly PersonalDataStore[] = [
   subscribersPersonalData,
   bookingsPersonalData,
   guestsPersonalData,
+  questionsPersonalData,
   emailPersonalData,
 ];
 

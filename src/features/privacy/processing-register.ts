@@ -1,5 +1,6 @@
 import type { ProcessingActivity } from "../../request/processing-activity.ts";
 import { accountsProcessing } from "../accounts/processing.ts";
+import { questionsProcessing } from "../ask/processing.ts";
 import { bookingsProcessing } from "../bookings/processing.ts";
 import { emailProcessing } from "../email/processing.ts";
 import { guestsProcessing } from "../guests/processing.ts";
@@ -14,4 +15,5 @@ export const processingRegister: readonly ProcessingActivity[] = [
   guestsProcessing,
   emailProcessing,
   accountsProcessing,
+  questionsProcessing,
 ];

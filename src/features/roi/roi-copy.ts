@@ -74,7 +74,9 @@ export const roiCopy = {
   industryLabel: "Industry",
   chooseIndustry: "Choose your industry",
   industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
-  searchHelp: `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`,
+  get searchHelp() {
+    return `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`;
+  },
   calculate: "Calculate",
   totalLabel: "Total ROI in a year",
   tableCaption: "The total and its parts",

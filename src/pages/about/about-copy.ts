@@ -1,14 +1,17 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { aboutMeta } from "./about-meta.ts";
 
-const { name, address, podcastName, newsletterName, ebookTitle } = siteFacts;
-
 export const heroCopy = {
   crumb: "About",
-  title: `I am ${name}. I chart what people know.`,
+  get title() {
+    return `I am ${siteFacts.name}. I chart what people know.`;
+  },
   lead: aboutMeta.description,
-  badge: `Independent, based in ${address.city}`,
+  get badge() {
+    return `Independent, based in ${siteFacts.address.city}`;
+  },
   skillsLabel: "Skills",
   skills: [
     "Knowledge audits",
@@ -20,12 +23,21 @@ export const heroCopy = {
   ],
   action: { to: "/strategy-call", label: "Schedule a Conversation" } satisfies NavLink,
   secondAction: "How I got here",
-  portraitAlt: `Portrait of ${name} in profile, drawn as an island on a chart (sample)`,
-  portraitNote: "A sample portrait, drawn as a chart.",
+  get portraitAlt() {
+    const { portrait } = siteFacts;
+    if (portrait) return portrait.alt || `Portrait of ${siteFacts.name}`;
+    return `Portrait of ${siteFacts.name} in profile, drawn as an island on a chart (sample)`;
+  },
+  get portraitNote() {
+    return siteFacts.portrait ? "" : "A sample portrait, drawn as a chart.";
+  },
 };
 
 /** Tried in this order; initials are the fallback when none of them loads (spec 4). */
-export const portraitSources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"] as const;
+export const portraitSources = (): readonly string[] =>
+  siteFacts.portrait
+    ? [siteFacts.portrait.src]
+    : ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"];
 
 export const backgroundCopy = {
   mark: "Background",
@@ -84,21 +96,27 @@ export const projectsCopy = {
     {
       to: "/podcast",
       kind: "Podcast",
-      label: podcastName,
+      get label() {
+        return siteFacts.podcastName;
+      },
       text: "Conversations with people who run hospitals, fleets and banks: what they know, and how it stays when they leave.",
       action: "Listen",
     },
     {
       to: "/sunday-review",
       kind: "Newsletter",
-      label: newsletterName,
+      get label() {
+        return siteFacts.newsletterName;
+      },
       text: "One email a week, on Sunday, with one thing to try on Monday. It ends where a cup of coffee does.",
       action: "Read",
     },
     {
       to: "/ebook",
       kind: "eBook",
-      label: ebookTitle,
+      get label() {
+        return siteFacts.ebookTitle;
+      },
       text: "A field guide for people who run departments: choosing a first use case, preparing documents, proving the return.",
       action: "Get it free",
     },
@@ -151,9 +169,15 @@ export const expertiseCopy = {
 };
 
 export const clientsCopy = {
-  mark: "Sample clients",
+  get mark() {
+    return samples.clients ? "Sample clients" : "Clients";
+  },
   title: "Clients whose questions I know by heart",
-  note: "All names and marks are invented. Real clients appear here only once they have agreed to.",
+  get note() {
+    return samples.clients
+      ? "All names and marks are invented. Real clients appear here only once they have agreed to."
+      : "Named with their consent.";
+  },
 };
 
 export const closingCopy = {

@@ -38,7 +38,7 @@ export function AboutHero() {
             </div>
           </div>
           <FounderPhoto
-            sources={portraitSources}
+            sources={portraitSources()}
             name={siteFacts.name}
             alt={portraitAlt}
             caption={portraitNote}

@@ -1,15 +1,15 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { defaultFacts, siteFacts } from "../../facts/site-facts.ts";
 import { companyMeta } from "./company-meta.ts";
-
-const { name, address, productName } = siteFacts;
 
 export const headCopy = {
   crumb: "Company",
   parent: "About",
   title: "One consultant, a few specialists, short contracts",
-  lead: companyMeta.description,
+  get lead() {
+    return companyMeta.description;
+  },
 };
 
 export type Service = { title: string; text: string; link: NavLink };
@@ -25,8 +25,15 @@ export const servicesCopy = {
     },
     {
       title: "AI knowledge agents",
-      text: `An assistant for one department, built on ${productName}: it answers from your approved documents and shows the page it read.`,
-      link: { to: "/solutions/asksopia", label: `Read about ${productName}` },
+      get text() {
+        return `An assistant for one department, built on ${siteFacts.productName}: it answers from your approved documents and shows the page it read.`;
+      },
+      link: {
+        to: "/solutions/asksopia",
+        get label() {
+          return `Read about ${siteFacts.productName}`;
+        },
+      },
     },
     {
       title: "Continuous improvement",
@@ -39,7 +46,9 @@ export const servicesCopy = {
 export const wayCopy = {
   mark: "How it works",
   title: "Small steps, each of them worth stopping at",
-  lead: `${claims.firstIntegration.wording}, ${claims.roiWithin.wording}. After each step you can stop and keep everything made so far.`,
+  get lead() {
+    return `${claims.firstIntegration.wording}, ${claims.roiWithin.wording}. After each step you can stop and keep everything made so far.`;
+  },
   steps: [
     {
       when: "Weeks 1 and 2",
@@ -47,12 +56,16 @@ export const wayCopy = {
       text: "Interviews on site, a look at the sources, and a decision on the one department to begin with.",
     },
     {
-      when: `Weeks ${claims.firstIntegration.value}`,
+      get when() {
+        return `Weeks ${claims.firstIntegration.value}`;
+      },
       title: "AI Deployment",
       text: "The agent is connected, tested on real questions and signed off by the people who will use it.",
     },
     {
-      when: `Months ${claims.roiWithin.value}`,
+      get when() {
+        return `Months ${claims.roiWithin.value}`;
+      },
       title: "Continuous Optimization",
       text: "Figures are read against the ones agreed at the start. Then you decide about the next department.",
     },
@@ -72,7 +85,9 @@ export const principlesCopy = {
     {
       key: "owner",
       title: "Your documents stay yours",
-      text: `${assurances.noLockIns}: whatever we write for you can be exported and used without us.`,
+      get text() {
+        return `${assurances.noLockIns}: whatever we write for you can be exported and used without us.`;
+      },
     },
     {
       key: "people",
@@ -87,7 +102,9 @@ export const principlesCopy = {
     {
       key: "price",
       title: "One price, in writing",
-      text: `${assurances.noPerUserPricing}, so nobody has to ration questions.`,
+      get text() {
+        return `${assurances.noPerUserPricing}, so nobody has to ration questions.`;
+      },
     },
     {
       key: "honest",
@@ -101,18 +118,46 @@ export const factsCopy = {
   mark: "Facts",
   title: "The practice on one page",
   facts: [
-    { term: "Owner", description: `${name}, sole trader` },
+    {
+      term: "Owner",
+      get description() {
+        return `${siteFacts.name}, sole trader`;
+      },
+    },
     {
       term: "Business address",
-      description: `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+      get description() {
+        return `${siteFacts.address.street}, ${siteFacts.address.postalCode} ${siteFacts.address.city}, ${siteFacts.address.country}`;
+      },
     },
     { term: "Working languages", description: "English and German" },
     { term: "Industries", description: "Healthcare, logistics, financial services; manufacturing in preparation" },
-    { term: "Hosting", description: `${assurances.euHosting}, ${assurances.gdprReady}` },
-    { term: "Security", description: `${assurances.roleBasedAccess}; ${assurances.encryption.toLowerCase()}` },
-    { term: "Pricing", description: `${assurances.pricing}, no per-user fees` },
-    { term: "VAT ID", description: `${siteFacts.vatId} (sample)` },
+    {
+      term: "Hosting",
+      get description() {
+        return `${assurances.euHosting}, ${assurances.gdprReady}`;
+      },
+    },
+    {
+      term: "Security",
+      get description() {
+        return `${assurances.roleBasedAccess}; ${assurances.encryption.toLowerCase()}`;
+      },
+    },
+    {
+      term: "Pricing",
+      get description() {
+        return `${assurances.pricing}, no per-user fees`;
+      },
+    },
+    {
+      term: "VAT ID",
+      get description() {
+        return siteFacts.vatId === defaultFacts.vatId ? `${siteFacts.vatId} (sample)` : siteFacts.vatId;
+      },
+    },
   ],
+  sourcesTitle: "Where our figures come from",
   linksTitle: "Further reading",
   links: [
     { to: "/about", label: "The founder" },

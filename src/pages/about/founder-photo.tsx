@@ -50,7 +50,7 @@ export function FounderPhoto({ sources, name, alt, caption, className }: Founder
         onError={() => setIndex(index + 1)}
         className="aspect-[4/5] w-full rounded-card object-cover"
       />
-      <figcaption className="mt-3 text-xs text-ink-soft">{caption}</figcaption>
+      {caption ? <figcaption className="mt-3 text-xs text-ink-soft">{caption}</figcaption> : null}
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { Link, Outlet } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../features/accounts/session.ts";
+import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
 import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
@@ -100,17 +101,35 @@ function AdminMenu({ email }: { email: string | undefined }) {
   );
 }
 
+/** How many wait behind an entry of the menu; nothing for none. */
+function MenuCount({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="admin-menu-count">
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+}
+
 function MenuEntries({ email }: { email: string | undefined }) {
+  const { data: counts } = useQuery({
+    queryKey: ["admin", "counts"],
+    queryFn: () => fetchAdminCounts(),
+    enabled: email !== undefined,
+    refetchInterval: 60_000,
+  });
   return (
     <>
       <nav aria-label="Admin">
         {adminNavigation.map((group) => (
           <ul key={group[0]?.label}>
-            {group.map(({ to, label, icon: Icon }) => (
+            {group.map(({ to, label, icon: Icon, count }) => (
               <li key={label}>
                 <Link to={to} activeOptions={{ exact: to === "/admin" }} className="admin-entry">
                   <Icon />
                   {label}
+                  {count ? <MenuCount count={counts?.[count.of] ?? 0} words={count.words} /> : null}
                 </Link>
               </li>
             ))}

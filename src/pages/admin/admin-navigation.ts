@@ -10,14 +10,23 @@ import {
   KeyRound,
   type LucideIcon,
   Mails,
+  MessageCircleQuestionMark,
   Mic,
   ScrollText,
   Send,
+  SlidersHorizontal,
   Trash2,
   Users,
 } from "lucide-react";
+import type { AdminCounts } from "../../features/overview/overview.ts";
 
-export type AdminEntry = { to: LinkProps["to"]; label: string; icon: LucideIcon };
+export type AdminEntry = {
+  to: LinkProps["to"];
+  label: string;
+  icon: LucideIcon;
+  /** What waits there, of the counts of the menu. */
+  count?: { of: keyof AdminCounts; words: string };
+};
 
 /** The menu of the admin area in groups, an entry a line; only what exists is listed. */
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
@@ -26,18 +35,20 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/articles", label: "Articles", icon: FilePenLine },
     { to: "/admin/episodes", label: "Episodes", icon: Mic },
     { to: "/admin/newsletter", label: "Newsletter", icon: Mails },
+    { to: "/admin/questions", label: "Questions", icon: MessageCircleQuestionMark },
     { to: "/admin/media", label: "Media", icon: Image },
   ],
   [
-    { to: "/admin/leads", label: "Leads", icon: Inbox },
+    { to: "/admin/leads", label: "Leads", icon: Inbox, count: { of: "leads", words: "new" } },
     { to: "/admin/subscribers", label: "Subscribers", icon: Users },
-    { to: "/admin/guests", label: "Guests", icon: Handshake },
+    { to: "/admin/guests", label: "Guests", icon: Handshake, count: { of: "guests", words: "waiting" } },
     { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],
   [
-    { to: "/admin/mails", label: "Emails", icon: Send },
+    { to: "/admin/mails", label: "Emails", icon: Send, count: { of: "emails", words: "failed" } },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
+    { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
     { to: "/admin/security", label: "Security", icon: KeyRound },
   ],

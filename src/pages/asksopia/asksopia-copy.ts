@@ -1,20 +1,42 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { asksopiaMeta } from "./asksopia-meta.ts";
 
-const product = siteFacts.productName;
-
 export const heroCopy = {
-  badge: product,
+  get badge() {
+    return siteFacts.productName;
+  },
   title: "Ask your SOPs. They answer, and show the page.",
-  lead: asksopiaMeta.description,
+  get lead() {
+    return asksopiaMeta.description;
+  },
   action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
   secondAction: "See how it works",
   facts: [
-    { strong: claims.firstIntegration.wording, text: "" },
-    { strong: assurances.euHosting, text: `, ${assurances.gdprReady}` },
-    { strong: assurances.noPerUserPricing, text: `, ${assurances.noLockIns.toLowerCase()}` },
+    {
+      get strong() {
+        return claims.firstIntegration.wording;
+      },
+      text: "",
+    },
+    {
+      get strong() {
+        return assurances.euHosting;
+      },
+      get text() {
+        return `, ${assurances.gdprReady}`;
+      },
+    },
+    {
+      get strong() {
+        return assurances.noPerUserPricing;
+      },
+      get text() {
+        return `, ${assurances.noLockIns.toLowerCase()}`;
+      },
+    },
   ],
   specimen: {
     caption: "A sample answer and the sample page it comes from",
@@ -59,7 +81,9 @@ export const problemCopy = {
 export const howItWorksCopy = {
   mark: "How it works",
   title: "Five steps from a shared folder to an answer you can rely on",
-  lead: `${claims.firstIntegration.wording}. ${claims.roiWithin.wording}, measured against figures agreed before the start.`,
+  get lead() {
+    return `${claims.firstIntegration.wording}. ${claims.roiWithin.wording}, measured against figures agreed before the start.`;
+  },
   steps: [
     {
       when: "At the start",
@@ -77,7 +101,9 @@ export const howItWorksCopy = {
       text: "Documents are read where they are. Access follows your roles, SOP by SOP.",
     },
     {
-      when: `Weeks ${claims.firstIntegration.value}`,
+      get when() {
+        return `Weeks ${claims.firstIntegration.value}`;
+      },
       title: "Test on real questions",
       text: "The people who do the work ask. Your experts judge every answer before anyone else sees it.",
     },
@@ -92,14 +118,20 @@ export const howItWorksCopy = {
 export const pricingCopy = {
   mark: "Pricing",
   title: "Priced by the work, not by the head",
-  lead: `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`,
+  get lead() {
+    return `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`;
+  },
   items: [
     {
-      title: assurances.noPerUserPricing,
+      get title() {
+        return assurances.noPerUserPricing;
+      },
       text: "Everyone can ask. A colleague with one question a year costs nothing extra.",
     },
     {
-      title: assurances.noLockIns,
+      get title() {
+        return assurances.noLockIns;
+      },
       text: "Your documents stay yours and stay where they are. SOPs written here are exported whenever you like.",
     },
   ],
@@ -118,21 +150,9 @@ export const pricingCopy = {
 export const testimonialsCopy = {
   mark: "Feedback",
   title: "What the first users wrote back",
-  lead: "Both people are invented. Your first users’ words will go here.",
-  quotes: [
-    {
-      label: "Pilot feedback (sample)",
-      text: "The night shift stopped calling me at home. Then I looked at the log and saw why: they had started to read.",
-      name: "Ines Marten",
-      role: "Head of quality, a sample hospital group",
-    },
-    {
-      label: "Beta feedback (sample)",
-      text: "We began with forty documents. The most useful page of the first month was the list of questions they could not answer.",
-      name: "Jonas Feldkamp",
-      role: "Operations lead, a sample forwarder",
-    },
-  ],
+  get lead() {
+    return samples.product ? "Both people are invented. Your first users’ words will go here." : "";
+  },
 };
 
 export const securityCopy = {
@@ -141,19 +161,27 @@ export const securityCopy = {
   faq: [
     {
       question: "Can access be limited to specific SOPs?",
-      answer: `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`,
+      get answer() {
+        return `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`;
+      },
     },
     {
       question: "Where is our data, and what about the GDPR?",
-      answer: `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.`,
+      get answer() {
+        return `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.`;
+      },
     },
     {
       question: "How are our documents protected?",
-      answer: `${assurances.encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.`,
+      get answer() {
+        return `${assurances.encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.`;
+      },
     },
     {
       question: "Is it certified for patient records?",
-      answer: `No. It is ${assurances.notHipaaCertified.charAt(0).toLowerCase()}${assurances.notHipaaCertified.slice(1)}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.`,
+      get answer() {
+        return `No. It is ${assurances.notHipaaCertified.charAt(0).toLowerCase()}${assurances.notHipaaCertified.slice(1)}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.`;
+      },
     },
   ],
 };

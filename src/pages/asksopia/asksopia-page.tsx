@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { testimonials } from "../../facts/testimonials.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Testimonials } from "../../site/testimonials.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -48,22 +49,20 @@ function AsksopiaPage() {
         <Steps items={howItWorksCopy.steps} />
       </Section>
       <PricingSection />
-      <Section
-        id="testimonials"
-        mark={testimonialsCopy.mark}
-        title={testimonialsCopy.title}
-        lead={testimonialsCopy.lead}
-      >
-        <Indent>
-          <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-            {testimonialsCopy.quotes.map(({ label, text, name, role }) => (
-              <Quote key={name} label={label} name={name} role={role}>
-                <p>{text}</p>
-              </Quote>
-            ))}
-          </div>
-        </Indent>
-      </Section>
+      {testimonials("product").length > 0 ? (
+        <Section
+          id="testimonials"
+          mark={testimonialsCopy.mark}
+          title={testimonialsCopy.title}
+          lead={testimonialsCopy.lead}
+        >
+          <Indent>
+            <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+              <Testimonials place="product" />
+            </div>
+          </Indent>
+        </Section>
+      ) : null}
       <Section id="security" ground="ground" mark={securityCopy.mark} title={securityCopy.title}>
         <Indent>
           {securityCopy.faq.map(({ question, answer }, index) => (

@@ -4,17 +4,15 @@ import { Section } from "../../ui/section.tsx";
 import { AccessSpecimen, AnswerSpecimen, OnboardingSpecimen, WritingSpecimen } from "./feature-specimens.tsx";
 import { featuresCopy } from "./product-copy.ts";
 
-const { mark, title, answers, writing, onboarding, access } = featuresCopy;
-
-const features: readonly { title: string; text: string; specimen: ReactNode }[] = [
-  { ...answers, specimen: <AnswerSpecimen /> },
-  { ...writing, specimen: <WritingSpecimen /> },
-  { ...onboarding, specimen: <OnboardingSpecimen /> },
-  { ...access, specimen: <AccessSpecimen /> },
-];
-
 /** The four features (spec 2), each with a specimen of what the user sees. */
 export function FeaturesSection() {
+  const { mark, title, answers, writing, onboarding, access } = featuresCopy;
+  const features: readonly { title: string; text: string; specimen: ReactNode }[] = [
+    { ...answers, specimen: <AnswerSpecimen /> },
+    { ...writing, specimen: <WritingSpecimen /> },
+    { ...onboarding, specimen: <OnboardingSpecimen /> },
+    { ...access, specimen: <AccessSpecimen /> },
+  ];
   return (
     <Section id="features" mark={mark} title={title}>
       <ul className="card-row-2">

@@ -32,7 +32,9 @@ export const featuresCopy = {
   },
   access: {
     title: "Keeps to the roles you set",
-    text: `${assurances.roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.`,
+    get text() {
+      return `${assurances.roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.`;
+    },
     place: "Sample: who can ask about what",
     sopColumn: "SOP",
     roles: ["Ward", "Pharmacy", "Finance"],

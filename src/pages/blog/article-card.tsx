@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import { articlePicture } from "../../features/articles/article-picture.ts";
 import { formatDate } from "../../lib/dates.ts";
@@ -44,7 +45,7 @@ export function ArticleCard({ article, term }: ArticleCardProps) {
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
-      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
+      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
       <span aria-hidden="true">·</span>
       <span>{article.readingMinutes} min</span>
     </p>

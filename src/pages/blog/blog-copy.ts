@@ -1,3 +1,5 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+
 export const blogCopy = {
   lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
   searchLabel: "Search articles",
@@ -9,6 +11,8 @@ export const blogCopy = {
   beyondTitle: "This page does not exist",
   beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
   lastPage: "Go to the last page",
+  askTitle: "A question, rather than a title?",
+  askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
   feedsLabel: "Read it in your feed reader:",
 };
 
@@ -25,7 +29,9 @@ export const articleCopy = {
       "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
     guest: "Guest author on this blog.",
     aboutLink: "About the author",
-    newsletterLink: "Get The Sunday Review",
+    get newsletterLink() {
+      return `Get ${siteFacts.newsletterName}`;
+    },
   },
   neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {

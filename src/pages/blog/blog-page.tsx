@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
+import { AskSection } from "../../site/ask-section.tsx";
 import { ArticleList } from "./article-list.tsx";
+import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
@@ -33,5 +35,10 @@ function BlogPage() {
 
 function BlogList({ data }: { data: ListData }) {
   const { search, page } = Route.useSearch();
-  return <ArticleList data={data} search={search} page={page} />;
+  return (
+    <>
+      <ArticleList data={data} search={search} page={page} />
+      <AskSection title={blogCopy.askTitle} text={blogCopy.askText} />
+    </>
+  );
 }

@@ -3,13 +3,17 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import type { CallCopy } from "./call-copy.ts";
 import { demoMeta } from "./demo-meta.ts";
 
-const product = siteFacts.productName;
-
 export const demoCopy: CallCopy = {
-  ...demoMeta,
+  path: demoMeta.path,
+  name: demoMeta.name,
+  get description() {
+    return demoMeta.description;
+  },
   kind: "demo",
   title: "See it answer from a document you know",
-  lead: `Bring one procedure and the question people ask about it. ${product} answers in front of you, and shows the page it read.`,
+  get lead() {
+    return `Bring one procedure and the question people ask about it. ${siteFacts.productName} answers in front of you, and shows the page it read.`;
+  },
   action: "Request a Demo",
   facts: [
     { strong: "30 minutes", text: ", by video" },
@@ -35,7 +39,9 @@ export const demoCopy: CallCopy = {
       },
       {
         title: "Straight answers about the rest",
-        text: `${assurances.euHosting}, ${assurances.roleBasedAccess.toLowerCase()}, ${assurances.encryption.toLowerCase()}: ask what that means in practice. ${assurances.noPerUserPricing}, ${assurances.noLockIns.toLowerCase()}.`,
+        get text() {
+          return `${assurances.euHosting}, ${assurances.roleBasedAccess.toLowerCase()}, ${assurances.encryption.toLowerCase()}: ask what that means in practice. ${assurances.noPerUserPricing}, ${assurances.noLockIns.toLowerCase()}.`;
+        },
       },
     ],
   },
@@ -56,7 +62,9 @@ export const demoCopy: CallCopy = {
       {
         when: "After",
         title: "A page of notes",
-        text: `What it answered, what it could not, and what a first department would take. ${claims.firstIntegration.wording}, if you go ahead.`,
+        get text() {
+          return `What it answered, what it could not, and what a first department would take. ${claims.firstIntegration.wording}, if you go ahead.`;
+        },
       },
     ],
   },

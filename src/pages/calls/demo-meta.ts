@@ -4,5 +4,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 export const demoMeta = {
   path: "/demo",
   name: "Demo",
-  description: `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and a calendar to book it in.`,
+  get description() {
+    return `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and a calendar to book it in.`;
+  },
 } as const;

@@ -24,7 +24,9 @@ export const knowledgeAuditCopy: CallCopy = {
       },
       {
         title: "The questions that cost most",
-        text: `Collected on the job, not in a workshop: what people look for in the ${claims.searchHours.figure} a week that go into searching, and how often they ask a colleague instead.`,
+        get text() {
+          return `Collected on the job, not in a workshop: what people look for in the ${claims.searchHours.figure} a week that go into searching, and how often they ask a colleague instead.`;
+        },
       },
       {
         title: "The state of the documents",

@@ -19,7 +19,9 @@ export const strategyCallCopy: CallCopy = {
     items: [
       {
         title: "Does it pay off?",
-        text: `We go through the ROI calculation with your own numbers, line by line. ${claims.roiWithin.wording} is the rule; whether you are the exception shows quickly.`,
+        get text() {
+          return `We go through the ROI calculation with your own numbers, line by line. ${claims.roiWithin.wording} is the rule; whether you are the exception shows quickly.`;
+        },
       },
       {
         title: "Where would you begin?",

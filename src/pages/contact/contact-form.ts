@@ -40,5 +40,7 @@ export const contactForm: FormShape = {
   ],
   notice:
     "We use what you enter to reply to you, and for nothing else. We erase it after twelve months, and sooner if you ask.",
-  marketing: newsletterOffer,
+  get marketing() {
+    return newsletterOffer();
+  },
 };

@@ -1,5 +1,6 @@
 import { type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 
@@ -8,7 +9,9 @@ export const anchors = { industries: "industries", roi: "roi-section", download:
 
 export const heroCopy = {
   mark: "Free eBook",
-  title: siteFacts.ebookTitle,
+  get title() {
+    return siteFacts.ebookTitle;
+  },
   lead: "The field guide for people who run departments: how to choose a first use case, prepare the documents, bring the people along and prove the return.",
   action: "Get Your Free Copy",
   secondAction: "Choose your industry",
@@ -100,21 +103,12 @@ export const roiSectionCopy = {
 
 export const voicesCopy = {
   mark: "Readers",
-  title: "What readers would say",
-  lead: "Both are invented. Your readers’ replies will go here.",
-  label: "Sample",
-  quotes: [
-    {
-      text: "I read the chapter on documents on the train and deleted four folders before lunch. Nobody has missed them yet.",
-      name: "Lorenz Hartig",
-      role: "Head of quality, a sample clinic",
-    },
-    {
-      text: "Our managing director asked for a figure, not for a vision. The last chapter is a figure, and how to get at it.",
-      name: "Sabine Oertel",
-      role: "Operations manager, a sample forwarder",
-    },
-  ],
+  get title() {
+    return samples.ebook ? "What readers would say" : "What readers say";
+  },
+  get lead() {
+    return samples.ebook ? "Both are invented. Your readers’ replies will go here." : "";
+  },
 };
 
 export const downloadCopy = {

@@ -31,5 +31,7 @@ export const ebookForm: FormShape = {
   ],
   notice:
     "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
-  marketing: newsletterOffer,
+  get marketing() {
+    return newsletterOffer();
+  },
 };

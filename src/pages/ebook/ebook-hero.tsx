@@ -3,10 +3,9 @@ import { BookCover } from "../../site/book-cover.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { anchors, heroCopy } from "./ebook-copy.ts";
 
-const { mark, title, lead, action, secondAction } = heroCopy;
-
 /** The book on the dark water, with the way to a copy. */
 export function EbookHero() {
+  const { mark, title, lead, action, secondAction } = heroCopy;
   return (
     <section
       aria-labelledby="ebook-title"

@@ -1,12 +1,13 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { testimonials } from "../../facts/testimonials.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Testimonials } from "../../site/testimonials.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { Quote } from "../../ui/quote.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { CalculationSection } from "./calculation-section.tsx";
 import { anchors, closingCopy, downloadCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
@@ -49,15 +50,13 @@ function EbookPage() {
         <Cells columns={3} items={learnCopy.items} />
       </Section>
       <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />
-      <Section id="readers" ground="ground" mark={voicesCopy.mark} title={voicesCopy.title} lead={voicesCopy.lead}>
-        <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-          {voicesCopy.quotes.map(({ text, name, role }) => (
-            <Quote key={name} label={voicesCopy.label} name={name} role={role}>
-              <p>{text}</p>
-            </Quote>
-          ))}
-        </Indent>
-      </Section>
+      {testimonials("ebook").length > 0 ? (
+        <Section id="readers" ground="ground" mark={voicesCopy.mark} title={voicesCopy.title} lead={voicesCopy.lead}>
+          <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+            <Testimonials place="ebook" />
+          </Indent>
+        </Section>
+      ) : null}
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
           <FormEmbed form="ebook" id={anchors.download}>

@@ -25,5 +25,7 @@ export const guideForm: FormShape = {
   ],
   notice:
     "We use what you enter to send you the guide, and erase it after three months. It doesn’t subscribe you to anything.",
-  marketing: newsletterOffer,
+  get marketing() {
+    return newsletterOffer();
+  },
 };

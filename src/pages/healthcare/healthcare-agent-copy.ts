@@ -14,9 +14,26 @@ export const heroCopy = {
   lead: healthcareAgentMeta.description,
   secondAction: "How the voice agent works",
   facts: [
-    { strong: claims.trainingTime.wording, text: "" },
-    { strong: assurances.euHosting, text: `, ${assurances.gdprReady}` },
-    { strong: assurances.notHipaaCertified, text: ": it reads procedures, not patients" },
+    {
+      get strong() {
+        return claims.trainingTime.wording;
+      },
+      text: "",
+    },
+    {
+      get strong() {
+        return assurances.euHosting;
+      },
+      get text() {
+        return `, ${assurances.gdprReady}`;
+      },
+    },
+    {
+      get strong() {
+        return assurances.notHipaaCertified;
+      },
+      text: ": it reads procedures, not patients",
+    },
   ],
   dialogue: {
     caption: "A sample dialogue with the voice agent",
@@ -34,7 +51,9 @@ export const heroCopy = {
 export const problemCopy = {
   mark: "Staff turnover",
   title: "Every leaver takes knowledge with them",
-  figure: claims.nurseReplacement.figure,
+  get figure() {
+    return claims.nurseReplacement.figure;
+  },
   figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
   items: [
     {
@@ -91,8 +110,12 @@ export const visionCopy = {
 export const challengesCopy = {
   mark: "Traditional SOPs",
   title: "Why the binder is no help at the bedside",
-  figure: claims.sopsFallShort.figure,
-  figureText: claims.sopsFallShort.label,
+  get figure() {
+    return claims.sopsFallShort.figure;
+  },
+  get figureText() {
+    return claims.sopsFallShort.label;
+  },
   items: [
     { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
     { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
@@ -170,12 +193,16 @@ export const nextStepsCopy = {
       text: "One ward, its thirty most asked questions, and the documents that count.",
     },
     {
-      when: `Weeks ${claims.firstIntegration.value}`,
+      get when() {
+        return `Weeks ${claims.firstIntegration.value}`;
+      },
       title: "Test at the bedside",
       text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
     },
     {
-      when: `Months ${claims.roiWithin.value}`,
+      get when() {
+        return `Months ${claims.roiWithin.value}`;
+      },
       title: "Decide on figures",
       text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
     },

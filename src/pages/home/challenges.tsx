@@ -5,10 +5,9 @@ import { Closing, Section } from "../../ui/section.tsx";
 import { challengesCopy } from "./home-copy.ts";
 import { WorkingWeek } from "./working-week.tsx";
 
-const { mark, title, figure, figureText, days, items, action } = challengesCopy;
-
 /** What missing knowledge costs, as a week and as four situations. */
 export function Challenges() {
+  const { mark, title, figure, figureText, days, items, action } = challengesCopy;
   return (
     <Section mark={mark} title={title}>
       <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">

@@ -6,10 +6,9 @@ import { GoArrow } from "../../ui/go.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { heroCopy } from "./home-copy.ts";
 
-const { title, lead, action, secondAction, facts, factWeights, answer } = heroCopy;
-
 /** The first view: what we do, and an answer whose bearing line leads back to the island it was found on. */
 export function Hero() {
+  const { title, lead, action, secondAction, facts, factWeights, answer } = heroCopy;
   return (
     <section
       aria-labelledby="hero-title"

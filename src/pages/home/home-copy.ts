@@ -1,5 +1,6 @@
 import { assurances, type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 
 /** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
 type Jump = { href: string; label: string };
@@ -12,13 +13,17 @@ export const heroCopy = {
   lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
   action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
   secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
-  facts: [
-    claims.firstIntegration.wording,
-    claims.roiWithin.wording,
-    `${assurances.euHosting}, ${assurances.gdprReady}`,
-  ],
+  get facts() {
+    return [
+      claims.firstIntegration.wording,
+      claims.roiWithin.wording,
+      `${assurances.euHosting}, ${assurances.gdprReady}`,
+    ];
+  },
   /** The part of each fact that carries its weight. */
-  factWeights: [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting],
+  get factWeights() {
+    return [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting];
+  },
   answer: {
     circumstances: ["Ward 4", "02:14", "Sample answer"],
     question: "Which form goes with an early discharge?",
@@ -31,8 +36,12 @@ export const heroCopy = {
 export const challengesCopy = {
   mark: "Challenges",
   title: "Knowledge goes missing where everyone can see it",
-  figure: claims.searchHours.figure,
-  figureText: `of every working week go into looking for information: about ${claims.searchShare.figure} of the time you pay for.`,
+  get figure() {
+    return claims.searchHours.figure;
+  },
+  get figureText() {
+    return `of every working week go into looking for information: about ${claims.searchShare.figure} of the time you pay for.`;
+  },
   days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
   items: [
     {
@@ -87,9 +96,29 @@ export const agentsCopy = {
     ],
   },
   figures: [
-    { prefix: claims.costCut.prefix.trim(), value: `${claims.costCut.value}${claims.costCut.unit}`, label: "cost cut" },
-    { value: claims.responseTime.figure, label: "shorter response time" },
-    { value: claims.onboarding.figure, label: claims.onboarding.label },
+    {
+      get prefix() {
+        return claims.costCut.prefix.trim();
+      },
+      get value() {
+        return `${claims.costCut.value}${claims.costCut.unit}`;
+      },
+      label: "cost cut",
+    },
+    {
+      get value() {
+        return claims.responseTime.figure;
+      },
+      label: "shorter response time",
+    },
+    {
+      get value() {
+        return claims.onboarding.figure;
+      },
+      get label() {
+        return claims.onboarding.label;
+      },
+    },
   ],
   action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
 };
@@ -132,4 +161,8 @@ export const industriesCopy = {
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
 };
 
-export const clientsCopy = { mark: "Sample clients" };
+export const clientsCopy = {
+  get mark() {
+    return samples.clients ? "Sample clients" : "Clients";
+  },
+};

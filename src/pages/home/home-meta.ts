@@ -2,7 +2,9 @@ import { siteFacts } from "../../facts/site-facts.ts";
 
 /** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
 export const homeMeta = {
-  title: `Home - ${siteFacts.name}`,
+  get title() {
+    return `Home - ${siteFacts.name}`;
+  },
   description:
     "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",
   keywords:

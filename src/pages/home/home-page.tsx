@@ -30,7 +30,7 @@ function HomePage() {
       <Challenges />
       <Agents />
       <IndustryCards />
-      <LogoMarquee logos={homeClientLogos} mark={clientsCopy.mark} />
+      {homeClientLogos().length > 0 ? <LogoMarquee logos={homeClientLogos()} mark={clientsCopy.mark} /> : null}
       <VisibleLowerHome />
     </>
   );

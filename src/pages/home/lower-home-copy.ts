@@ -20,11 +20,15 @@ export const advantagesCopy = {
     },
     {
       label: "A new colleague",
-      cells: ["Months of shadowing", `A plan by week, and ${claims.onboarding.wording.toLowerCase()}`],
+      get cells() {
+        return ["Months of shadowing", `A plan by week, and ${claims.onboarding.wording.toLowerCase()}`];
+      },
     },
     { label: "An audit", cells: ["A week of searching for evidence", "Who asked what, and which version answered"] },
   ],
-  closing: `${claims.fasterResponses.wording}, ${claims.productivityGain.wording}.`,
+  get closing() {
+    return `${claims.fasterResponses.wording}, ${claims.productivityGain.wording}.`;
+  },
   action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
 };
 
@@ -35,12 +39,16 @@ type ReturnCard = { accent: NavAccent; name: string; lines: readonly ReturnLine[
 export const roiCopy = {
   mark: "Return",
   title: "Put your own numbers to it",
-  lead: `${claims.costCut.wording}, ${inSentence(claims.responseTime)}, ${inSentence(claims.onboarding)}: targets to test on your own figures, and a calculation you can check line by line.`,
+  get lead() {
+    return `${claims.costCut.wording}, ${inSentence(claims.responseTime)}, ${inSentence(claims.onboarding)}: targets to test on your own figures, and a calculation you can check line by line.`;
+  },
   cards: [
     {
       accent: "finance",
       name: "Financial Services",
-      lines: [claims.financialComplianceCosts, claims.financialAdvisorEfficiency, plainClaims.financialDecisions],
+      get lines() {
+        return [claims.financialComplianceCosts, claims.financialAdvisorEfficiency, plainClaims.financialDecisions];
+      },
     },
     {
       accent: "logistics",
@@ -50,7 +58,13 @@ export const roiCopy = {
     {
       accent: "health",
       name: "Healthcare",
-      lines: [claims.healthcareAdminOverhead, plainClaims.healthcarePatientCare, plainClaims.healthcareComplianceRisk],
+      get lines() {
+        return [
+          claims.healthcareAdminOverhead,
+          plainClaims.healthcarePatientCare,
+          plainClaims.healthcareComplianceRisk,
+        ];
+      },
     },
   ] satisfies readonly ReturnCard[],
   closing: "Would you rather go through the figures with someone?",
@@ -82,7 +96,9 @@ export const concernsCopy = {
     {
       icon: "timeline",
       title: "Implementation Timeline",
-      text: `${claims.firstIntegration.wording}, with one department and one real question.`,
+      get text() {
+        return `${claims.firstIntegration.wording}, with one department and one real question.`;
+      },
     },
     {
       icon: "adoption",
@@ -92,7 +108,9 @@ export const concernsCopy = {
     {
       icon: "cost",
       title: "Cost Justification",
-      text: `${claims.roiWithin.wording}, measured against figures agreed before we start.`,
+      get text() {
+        return `${claims.roiWithin.wording}, measured against figures agreed before we start.`;
+      },
     },
   ] satisfies readonly Concern[],
   closing: "A question of your own? Ask it before you decide anything.",
@@ -109,12 +127,16 @@ export const pathCopy = {
       text: "We find out where knowledge sits, who needs it and which questions cost the most. You keep the map either way.",
     },
     {
-      when: claims.firstIntegration.wording,
+      get when() {
+        return claims.firstIntegration.wording;
+      },
       title: "AI Deployment",
       text: "One department, its real documents, its real questions. Connected, tested, and signed off by the people who use it.",
     },
     {
-      when: claims.roiWithin.wording,
+      get when() {
+        return claims.roiWithin.wording;
+      },
       title: "Continuous Optimization",
       text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",
     },

@@ -5,7 +5,9 @@ import type { IndustryMeta } from "./industry-copy.ts";
 export const financialMeta: IndustryMeta = {
   name: "Financial Services",
   path: "/services/financial",
-  title: `AI Knowledge Agents for Financial Services - ${siteFacts.name}`,
+  get title() {
+    return `AI Knowledge Agents for Financial Services - ${siteFacts.name}`;
+  },
   description:
     "An AI knowledge agent for banks, insurers and advisers: policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
   keywords:

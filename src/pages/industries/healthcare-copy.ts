@@ -101,7 +101,9 @@ export const healthcareCopy: IndustryCopy = {
     items: [
       hosting,
       {
-        title: assurances.notHipaaCertified,
+        get title() {
+          return assurances.notHipaaCertified;
+        },
         text: "The agent reads procedures, not patient records. We keep it that way.",
       },
       noLockIns,

@@ -5,7 +5,9 @@ import type { IndustryMeta } from "./industry-copy.ts";
 export const healthcareMeta: IndustryMeta = {
   name: "Healthcare",
   path: "/services/healthcare",
-  title: `AI Knowledge Agents for Healthcare - ${siteFacts.name}`,
+  get title() {
+    return `AI Knowledge Agents for Healthcare - ${siteFacts.name}`;
+  },
   description:
     "An AI knowledge agent for hospitals and care groups: answers from your own procedures, with their source, on the ward and at night.",
   keywords:

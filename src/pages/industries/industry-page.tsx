@@ -31,7 +31,7 @@ export function IndustryPage({ copy }: { copy: IndustryCopy }) {
         <Section mark={marks.roadmap} title={roadmap.title}>
           <Steps
             className="[&_p]:text-balance"
-            items={roadmap.steps.map((step, index) => ({ ...step, when: roadmapTimes[index] }))}
+            items={roadmap.steps.map((step, index) => ({ ...step, when: roadmapTimes()[index] }))}
           />
           <ClosingBar text={roadmap.closing} action={roadmap.action} />
         </Section>

@@ -5,7 +5,9 @@ import type { IndustryMeta } from "./industry-copy.ts";
 export const logisticsMeta: IndustryMeta = {
   name: "Logistics",
   path: "/services/logistics",
-  title: `AI Knowledge Agents for Logistics - ${siteFacts.name}`,
+  get title() {
+    return `AI Knowledge Agents for Logistics - ${siteFacts.name}`;
+  },
   description:
     "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
   keywords:

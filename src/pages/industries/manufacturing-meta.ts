@@ -5,7 +5,9 @@ import type { IndustryMeta } from "./industry-copy.ts";
 export const manufacturingMeta: IndustryMeta = {
   name: "Manufacturing",
   path: "/services/manufacturing",
-  title: `AI Knowledge Agents for Manufacturing - ${siteFacts.name}`,
+  get title() {
+    return `AI Knowledge Agents for Manufacturing - ${siteFacts.name}`;
+  },
   description:
     "AI knowledge agents for manufacturing: preserve technical knowledge, train faster, work more efficiently. Full content is coming.",
   keywords: "manufacturing AI, technical knowledge, knowledge transfer, shop floor training, AI knowledge agent",

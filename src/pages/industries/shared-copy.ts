@@ -12,7 +12,7 @@ export const marks = {
 };
 
 /** When each step of a roadmap is reached. */
-export const roadmapTimes = ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
+export const roadmapTimes = () => ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
 
 export const strategyCallLink: NavLink = { to: "/strategy-call", label: "Book a Strategy Call" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
@@ -21,10 +21,18 @@ export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
 export const calculatorAnchor = "calculator";
 
 export const hosting = {
-  title: `${assurances.gdprReady}, hosted in the EU`,
-  text: `${assurances.encryption}, with role-based access to specific SOPs.`,
+  get title() {
+    return `${assurances.gdprReady}, hosted in the EU`;
+  },
+  get text() {
+    return `${assurances.encryption}, with role-based access to specific SOPs.`;
+  },
 };
 export const noLockIns = {
-  title: assurances.noLockIns,
-  text: `${assurances.pricing}, ${assurances.noPerUserPricing.toLowerCase()}, and your documents stay yours.`,
+  get title() {
+    return assurances.noLockIns;
+  },
+  get text() {
+    return `${assurances.pricing}, ${assurances.noPerUserPricing.toLowerCase()}, and your documents stay yours.`;
+  },
 };

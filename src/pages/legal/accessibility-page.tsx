@@ -1,12 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { headings, html } from "../../facts/legal/accessibility.md";
+import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { headings, html } from "./accessibility.md";
 import gaps from "./accessibility-gaps.json";
 import { legalDocuments } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";
 import { legalMeta } from "./legal-meta.ts";
 
 export const Route = createFileRoute("/_site/accessibility")({
+  loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
   head: () => pageHead(legalMeta.accessibility),
   component: AccessibilityPage,
 });
@@ -14,7 +16,13 @@ export const Route = createFileRoute("/_site/accessibility")({
 /** The statement that Section 14 BFSG asks for. */
 function AccessibilityPage() {
   return (
-    <LegalDocument document={legalDocuments.accessibility} html={html} headings={headings} parts={{ gaps: <Gaps /> }} />
+    <LegalDocument
+      document={legalDocuments.accessibility}
+      html={html}
+      headings={headings}
+      own={Route.useLoaderData()}
+      parts={{ gaps: <Gaps /> }}
+    />
   );
 }
 

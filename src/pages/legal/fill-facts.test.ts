@@ -17,5 +17,7 @@ test("rejects a fact that does not exist", () => {
 });
 
 test("fills the address of a link, where the braces are encoded", () => {
-  expect(fillFacts('<a href="%7B%7BphoneLink%7D%7D">x</a>', siteFacts)).toBe(`<a href="${siteFacts.phone.href}">x</a>`);
+  expect(fillFacts('<a href="tel:%7B%7BphoneNumber%7D%7D">x</a>', siteFacts)).toBe(
+    `<a href="${siteFacts.phone.href}">x</a>`,
+  );
 });

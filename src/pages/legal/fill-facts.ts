@@ -2,10 +2,10 @@ import type { SiteFacts } from "../../facts/site-facts.ts";
 import { escapeHtml } from "../../lib/html-entities.ts";
 
 /**
- * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML. Throws when the
+ * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML unless `write` says otherwise. Throws when the
  * document asks for a fact that does not exist, so that no visitor ever reads a pair of braces.
  */
-export function fillFacts(html: string, facts: SiteFacts): string {
+export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): string {
   const { address } = facts;
   const values: Record<string, string> = {
     name: facts.name,
@@ -16,7 +16,7 @@ export function fillFacts(html: string, facts: SiteFacts): string {
     country: address.country,
     email: facts.email,
     phone: facts.phone.text,
-    phoneLink: facts.phone.href,
+    phoneNumber: facts.phone.href.replace("tel:", ""),
     vatId: facts.vatId,
     newsletter: facts.newsletterName,
     podcast: facts.podcastName,
@@ -27,6 +27,6 @@ export function fillFacts(html: string, facts: SiteFacts): string {
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The document asks for "${name}", which is no fact of the site`);
-    return escapeHtml(value);
+    return write(value);
   });
 }

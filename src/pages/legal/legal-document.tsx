@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
+import type { LegalText } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -17,25 +18,30 @@ type LegalDocumentProps = {
   headings: readonly Heading[];
   /** What replaces a paragraph such as {{services}}, by its name. */
   parts?: Readonly<Record<string, ReactNode>>;
+  /** The owner's own words in place of the file's. */
+  own: LegalText | null;
 };
 
 /** A legal page: its head, its contents in the margin, its words in the reading column. */
-export function LegalDocument({ document, html, headings, parts = {} }: LegalDocumentProps) {
-  const { title, lead, updated, path } = document;
+export function LegalDocument({ document, parts = {}, own, ...file }: LegalDocumentProps) {
+  const { title, lead, path } = document;
+  const { html, headings, updated } = own ?? { ...file, updated: document.updated };
   return (
     <article>
       <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
         <p className="mt-4 text-sm text-ink-soft">
-          {legalCopy.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+          {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, siteFacts.timeZone)}</time>
         </p>
       </PageHead>
       <div className="wrap grid gap-x-gap gap-y-10 pb-section lg:grid-cols-[3fr_9fr]">
         <Contents path={path} headings={headings} />
         <div className="min-w-0">
           <PolicyEmbed documents={document.hosted} name={document.hostedName} contact={<OwnerAddress />}>
-            <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
-              <p>{legalCopy.draftText}</p>
-            </Notice>
+            {own ? null : (
+              <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
+                <p>{legalCopy.draftText}</p>
+              </Notice>
+            )}
             <OwnDocument html={html} parts={parts} />
           </PolicyEmbed>
           <OtherDocuments path={path} />
@@ -63,7 +69,7 @@ function Words({ html, className }: { html: string; className: string }) {
   return (
     <div
       className={classNames("prose", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, never a visitor's text
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, or sanitised words of its owner
       dangerouslySetInnerHTML={{ __html: fillFacts(html, siteFacts) }}
     />
   );
@@ -87,7 +93,7 @@ function Contents({ path, headings }: { path: Document["path"]; headings: readon
               depth === 2 ? "pl-4" : "pl-8",
             )}
           >
-            {text}
+            {fillFacts(text, siteFacts, String)}
           </SiteLink>
         </li>
       ))}

@@ -1,23 +1,27 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../../features/forms/form-shape.ts";
 
-const newsletter = siteFacts.newsletterName;
-
 type Words = { title: string; lead: string };
 
 /** What the page behind an email's link says in each state. */
 export const confirmCopy = {
   pending: {
     title: "Confirm your subscription",
-    lead: `Press the button, and ${newsletter} arrives at this address once a week, on Sunday.`,
+    get lead() {
+      return `Press the button, and ${siteFacts.newsletterName} arrives at this address once a week, on Sunday.`;
+    },
   },
   confirmed: {
     title: "Welcome aboard",
-    lead: `Your subscription is confirmed. Your first issue of ${newsletter} arrives next Sunday.`,
+    get lead() {
+      return `Your subscription is confirmed. Your first issue of ${siteFacts.newsletterName} arrives next Sunday.`;
+    },
   },
   already: {
     title: "You are already subscribed",
-    lead: `This address is confirmed, and ${newsletter} arrives on Sundays. There is nothing to do.`,
+    get lead() {
+      return `This address is confirmed, and ${siteFacts.newsletterName} arrives on Sundays. There is nothing to do.`;
+    },
   },
   expired: {
     title: "This request has expired",
@@ -29,7 +33,9 @@ export const confirmCopy = {
   },
   unsubscribed: {
     title: "You have unsubscribed",
-    lead: `${newsletter} no longer goes to this address. You can subscribe again at any time.`,
+    get lead() {
+      return `${siteFacts.newsletterName} no longer goes to this address. You can subscribe again at any time.`;
+    },
   },
 } satisfies Record<string, Words>;
 
@@ -42,7 +48,9 @@ export const confirmButtons = {
 export const unsubscribeCopy = {
   confirmed: {
     title: "Unsubscribe?",
-    lead: `After this click, no further issue of ${newsletter} goes to this address.`,
+    get lead() {
+      return `After this click, no further issue of ${siteFacts.newsletterName} goes to this address.`;
+    },
   },
   unsubscribed: {
     title: "You have unsubscribed",
@@ -62,7 +70,9 @@ export const unsubscribeButtons = {
 
 export const preferencesCopy = {
   title: "Your subscription, your settings",
-  lead: `How ${newsletter} addresses you, and which cases you would rather read.`,
+  get lead() {
+    return `How ${siteFacts.newsletterName} addresses you, and which cases you would rather read.`;
+  },
   saved: "Saved. The next issue will use it.",
   address: "It goes to",
   submitLabel: "Save settings",

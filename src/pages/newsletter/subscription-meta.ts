@@ -1,9 +1,22 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 
-const newsletter = siteFacts.newsletterName;
-
 export const subscriptionMeta = {
-  confirm: { title: "Confirm your subscription", description: `Confirm a subscription to ${newsletter}.` },
-  preferences: { title: "Newsletter settings", description: `The settings of a subscription to ${newsletter}.` },
-  unsubscribe: { title: "Unsubscribe", description: `Unsubscribe from ${newsletter}.` },
+  confirm: {
+    title: "Confirm your subscription",
+    get description() {
+      return `Confirm a subscription to ${siteFacts.newsletterName}.`;
+    },
+  },
+  preferences: {
+    title: "Newsletter settings",
+    get description() {
+      return `The settings of a subscription to ${siteFacts.newsletterName}.`;
+    },
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    get description() {
+      return `Unsubscribe from ${siteFacts.newsletterName}.`;
+    },
+  },
 };

@@ -1,12 +1,13 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
-
-const newsletter = siteFacts.newsletterName;
 
 export const sundayReviewCopy = {
   hero: {
     title: "One email, once a week, before the week begins",
-    lead: `${newsletter} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`,
+    get lead() {
+      return `${siteFacts.newsletterName} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`;
+    },
     action: "Subscribe Now",
     facts: [
       { strong: "Weekly on Sunday", text: ", never in between" },
@@ -17,7 +18,9 @@ export const sundayReviewCopy = {
   /** An issue as it arrives; invented, and labelled so. */
   issue: {
     label: "Sample issue",
-    sender: newsletter,
+    get sender() {
+      return siteFacts.newsletterName;
+    },
     time: "Sunday, 08:00",
     subject: "The binder everyone trusted",
     opening:
@@ -27,7 +30,9 @@ export const sundayReviewCopy = {
       { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
       { title: "To ask", text: "“Who would have to leave for us to notice?”" },
     ],
-    signature: siteFacts.name,
+    get signature() {
+      return siteFacts.name;
+    },
   },
   form: {
     title: "Subscribe",
@@ -53,36 +58,26 @@ export const sundayReviewCopy = {
       },
       {
         title: "The conversation of the week",
-        text: `What a guest of ${siteFacts.podcastName} said after the recording had stopped, as far as they allow it.`,
+        get text() {
+          return `What a guest of ${siteFacts.podcastName} said after the recording had stopped, as far as they allow it.`;
+        },
       },
     ],
   },
   testimonials: {
     mark: "Readers",
-    title: "What readers would write back",
-    lead: "These three are invented. Your readers’ replies will go here.",
-    label: "Sample",
-    quotes: [
-      {
-        text: "I forward it to my shift leads with one sentence of my own. By Tuesday we are talking about it.",
-        name: "Miriam Althoff",
-        role: "Director of nursing, a sample hospital",
-      },
-      {
-        text: "It is the only newsletter I print. It hangs beside the coffee machine until someone has tried the thing.",
-        name: "Pawel Brandt",
-        role: "Head of dispatch, a sample haulier",
-      },
-      {
-        text: "Short, and it never sells me anything on a Sunday. I have stopped pretending that I only skim it.",
-        name: "Helene Wirth",
-        role: "Compliance officer, a sample savings bank",
-      },
-    ],
+    get title() {
+      return samples.newsletter ? "What readers would write back" : "What readers write back";
+    },
+    get lead() {
+      return samples.newsletter ? "These three are invented. Your readers’ replies will go here." : "";
+    },
   },
   promo: {
     title: "Would you rather read it all at once?",
-    lead: `The free eBook “${siteFacts.ebookTitle}” takes you from the first use case to the proof that it paid off.`,
+    get lead() {
+      return `The free eBook “${siteFacts.ebookTitle}” takes you from the first use case to the proof that it paid off.`;
+    },
     action: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
   },
   faq: {

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { testimonials as peopleOf } from "../../facts/testimonials.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { archiveQuery } from "../../features/newsletter/issues/archive.queries.ts";
 import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
@@ -11,8 +12,8 @@ import { faqData, newsletterData } from "../../seo/structured-data.ts";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Testimonials } from "../../site/testimonials.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Quote } from "../../ui/quote.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { IssueList } from "./issue/issue-list.tsx";
@@ -68,21 +69,19 @@ function SundayReviewPage() {
           <RuledList items={benefits.items} />
         </Indent>
       </Section>
-      <Section
-        id="readers"
-        ground="ground"
-        mark={testimonials.mark}
-        title={testimonials.title}
-        lead={testimonials.lead}
-      >
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
-          {testimonials.quotes.map(({ text, name, role }) => (
-            <Quote key={name} label={testimonials.label} name={name} role={role}>
-              <p>{text}</p>
-            </Quote>
-          ))}
-        </div>
-      </Section>
+      {peopleOf("newsletter").length > 0 ? (
+        <Section
+          id="readers"
+          ground="ground"
+          mark={testimonials.mark}
+          title={testimonials.title}
+          lead={testimonials.lead}
+        >
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
+            <Testimonials place="newsletter" />
+          </div>
+        </Section>
+      ) : null}
       <IssueList issues={issues} />
       <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
       <Section id="questions" mark={faq.mark} title={faq.title}>

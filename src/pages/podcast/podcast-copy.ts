@@ -21,6 +21,8 @@ export const podcastCopy = {
 
 export const episodesCopy = {
   lead: "Every conversation of the show, newest first.",
+  askTitle: "Who said that?",
+  askText: "Ask the archive in your own words. It finds the minute in which it was said, and plays from there.",
   searchLabel: "Search episodes",
   clearSearch: "Clear Search",
   errorTitle: "Error Loading Podcasts",

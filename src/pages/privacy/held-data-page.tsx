@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { siteFacts } from "../../facts/site-facts.ts";
 import { postMyData } from "../../features/privacy/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { pageHead } from "../../seo/page-head.ts";
@@ -120,7 +121,7 @@ function Record({ title, at, facts, stays }: RecordProps) {
     <article className="mt-5 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{formatDate(at)}</time>
+        <time dateTime={at}>{formatDate(at, siteFacts.timeZone)}</time>
       </p>
       {stays ? (
         <Notice className="mt-3" title={heldCopy.stays}>

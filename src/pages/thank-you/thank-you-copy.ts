@@ -11,8 +11,6 @@ export type ThanksCopy = {
   action: NavLink;
 };
 
-const newsletter = siteFacts.newsletterName;
-
 const afterDownload = [
   {
     title: "No sales calls, no automatic subscription",
@@ -20,7 +18,9 @@ const afterDownload = [
   },
   {
     title: "If you asked for the newsletter as well",
-    text: `A second email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
+    get text() {
+      return `A second email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
+    },
   },
 ];
 
@@ -34,7 +34,9 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       { title: "You get a reply by email", text: "From a person, to the address you entered." },
       {
         title: "If you asked for the newsletter as well",
-        text: `An email asks you to confirm that you would like ${newsletter}. Nothing is sent until you confirm.`,
+        get text() {
+          return `An email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
+        },
       },
     ],
     action: { to: "/blog", label: "Read something in the meantime" },
@@ -55,7 +57,9 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     download: {
       name: "ebook",
       label: "Open the eBook",
-      title: siteFacts.ebookTitle,
+      get title() {
+        return siteFacts.ebookTitle;
+      },
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [{ title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
@@ -91,11 +95,15 @@ export const thanksCopy: Record<string, ThanksCopy> = {
   },
   newsletter: {
     title: "One more click, in your inbox",
-    lead: `Thank you. We have written to the address you entered; ${newsletter} starts once you have confirmed there.`,
+    get lead() {
+      return `Thank you. We have written to the address you entered; ${siteFacts.newsletterName} starts once you have confirmed there.`;
+    },
     steps: [
       {
         title: "Open the email",
-        text: `It is called “Please confirm: ${newsletter}” and arrives within a few minutes.`,
+        get text() {
+          return `It is called “Please confirm: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
+        },
       },
       {
         title: "Press the button on its page",

@@ -16,7 +16,7 @@ export function work(database: Database, transport: EmailTransport): NewsletterW
     context: siteContext(database.db, ""),
     logger: createLogger("silent"),
     transport,
-    from: "Your Name <hello@example.com>",
+    from: () => "Your Name <hello@example.com>",
     host: "www.example.com",
     alone: database.kind === "embedded",
   });

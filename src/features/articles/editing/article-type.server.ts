@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
+import { indexArticle } from "../article-passages.server.ts";
 import {
   type ArticleTableRow,
   cleanContent,
@@ -63,7 +64,10 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
   insert: async (trx, values) =>
     (await trx.insertInto("blog_articles").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog_articles").set(values).where("id", "=", id).execute(),
-  afterSave: markSanitised,
+  async afterSave(trx, id, content) {
+    await markSanitised(trx, id, content);
+    await indexArticle(trx, id);
+  },
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array(select old_slug from article_redirects r where r.article_id = t.id)`,
   /** Restores an article as it was; one whose slug another article has meanwhile gets a number behind it. */
@@ -81,6 +85,7 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
       insert into article_redirects (old_slug, article_id)
       select unnest(old_slugs), item_id from deleted_content where kind = 'article' and item_id = ${id}::bigint
       on conflict do nothing`.execute(trx);
+    await indexArticle(trx, id);
     return slug === oldSlug ? {} : { oldSlug, slug };
   },
 };

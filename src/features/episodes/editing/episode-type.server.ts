@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
+import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { type EpisodeTableRow, fieldProblems, findEpisodeRow, toContent, toValues } from "./episode-content.server.ts";
 import { type EpisodeContent, emptyEpisode } from "./episode-editing.ts";
 
@@ -29,6 +30,7 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   insert: async (trx, values) =>
     (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog").set(values).where("id", "=", id).execute(),
+  afterSave: indexEpisodeNotes,
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Column by column, for the episode's number is computed and cannot be written.
@@ -42,6 +44,8 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing
       returning id`.execute(trx);
-    return rows.length === 0 ? undefined : {};
+    if (rows.length === 0) return undefined;
+    await indexEpisodeNotes(trx, id);
+    return {};
   },
 };

@@ -6,6 +6,7 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { queueEmail } from "../../email/emails.server.ts";
 import { issueNotSentEmail } from "../emails.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
+import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
@@ -104,6 +105,7 @@ export async function freezeIssue(
         .execute();
       const count = await insertRecipients(trx, id);
       if (count === 0) throw new NotFrozen(noReaders);
+      await indexIssue(trx, id);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return null;

@@ -81,6 +81,15 @@ export async function listArchivedTexts(db: Db, count: number): Promise<Archived
   return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(row.parts) }));
 }
 
+/** A sent issue with its words; null when it has no public page. */
+export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
+  const row = await archived(db)
+    .select([...summaryColumns, "parts"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...summaryOf(row), parts: publicParts(row.parts) } : null;
+}
+
 /** A sent issue as its page shows it, with its neighbours; null when there is none or it is kept out of the archive. */
 export async function getArchived(db: Db, slug: string): Promise<ReadableIssue | null> {
   const row = await archived(db)

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/html-entities.ts";
 import { recipientMarks } from "./issue.ts";
@@ -22,7 +23,9 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
     [recipientMarks.name]: name,
     [recipientMarks.unsubscribeUrl]: recipient.unsubscribeUrl,
     [recipientMarks.preferencesUrl]: recipient.preferencesUrl,
-    [recipientMarks.consentDate]: recipient.consentedAt ? formatDate(recipient.consentedAt.toISOString()) : "",
+    [recipientMarks.consentDate]: recipient.consentedAt
+      ? formatDate(recipient.consentedAt.toISOString(), siteFacts.timeZone)
+      : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
     (name ? text : text.replaceAll(`Hello ${recipientMarks.name},`, "Hello,"))

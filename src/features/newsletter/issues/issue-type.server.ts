@@ -5,6 +5,7 @@ import type { ContentType } from "../../editing/content-type.server.ts";
 import { storedHtml } from "../../editing/stored-html.server.ts";
 import type { IssuePart } from "./issue.ts";
 import { emptyIssue, formOfParts, type IssueForm, issueSlots, isWritable, partsOf } from "./issue-content.ts";
+import { indexIssue } from "./issue-passages.server.ts";
 import { findIssueRow, type IssueRow } from "./issue-row.server.ts";
 
 type IssueValues = {
@@ -114,4 +115,5 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
       }))
       .where("id", "=", id)
       .execute(),
+  afterSave: indexIssue,
 };

@@ -9,6 +9,7 @@ import { createContentEditing } from "../../editing/content-editing.server.ts";
 import { composeIssue } from "./compose-issue.server.ts";
 import type { Issue, IssueStatus } from "./issue.ts";
 import type { ListedIssue } from "./issue-content.ts";
+import { indexIssue } from "./issue-passages.server.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
 
@@ -128,6 +129,7 @@ export async function setIssuesDeleted(
       .execute();
     const action = `issue.${deletedAt ? "delete" : "restore"}`;
     for (const { id } of changed) {
+      await indexIssue(trx, Number(id));
       await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: Number(id) });
     }
     return changed.length;

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/html-entities.ts";
 import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
@@ -33,7 +34,7 @@ function part({ kind, title, html }: IssuePart, siteUrl: string): string {
 
 /** The line above the title: "The Sunday Review 47 · 22 November 2026". */
 function numberLine({ number }: Issue, now: Date): string {
-  const date = formatDate(now.toISOString()).replaceAll(" ", "&nbsp;");
+  const date = formatDate(now.toISOString(), siteFacts.timeZone).replaceAll(" ", "&nbsp;");
   return `<p class="soft" style="${styles.number}"><b>${escapeHtml(issueCopy.newsletter)}</b> ${number ?? ""} &nbsp;·&nbsp; ${date}</p>`;
 }
 

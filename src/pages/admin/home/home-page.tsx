@@ -11,6 +11,7 @@ import { PageBar } from "../kit/page-bar.tsx";
 import { Loading, NotLoaded } from "../kit/states.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { DayChart } from "./day-chart.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { TodayList } from "./today-list.tsx";
 
 export const Route = createFileRoute("/admin/")({ component: HomePage });
@@ -41,6 +42,7 @@ function HomePage() {
             </Link>
           </Notice>
         ) : null}
+        <FirstSteps />
         {home ? (
           <Numbers home={home} />
         ) : error ? (

@@ -1,20 +1,29 @@
 import { Link } from "@tanstack/react-router";
+import { leadTitle } from "../../../features/leads/lead.ts";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+
+const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
-  const { newLeads, latestLeads, waitingGuests, latestGuests, week, drafts, failedEmails } = home;
+  const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts, failedEmails } = home;
   const [next] = week;
   const waiting = [
     drafts.articles > 0 && counted(drafts.articles, "article"),
     drafts.episodes > 0 && counted(drafts.episodes, "episode"),
   ];
   const unpublished = waiting.filter(Boolean).join(" and ");
-  const isQuiet = newLeads === 0 && waitingGuests === 0 && week.length === 0 && failedEmails === 0 && !unpublished;
+  const isQuiet =
+    newLeads === 0 &&
+    followUps.length === 0 &&
+    waitingGuests === 0 &&
+    week.length === 0 &&
+    failedEmails === 0 &&
+    !unpublished;
   if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
@@ -29,27 +38,69 @@ export function TodayList({ home }: { home: AdminHome }) {
           </Link>
         </li>
       ) : null}
-      {newLeads > 0 ? (
-        <li>
+      {followUps.map(({ id, name, day }) => (
+        <li key={`follow-up-${id}`}>
           <span>
-            <b>{counted(newLeads, "new lead")}</b>
-            <small>{latestLeads.map(({ name, email }) => name ?? email).join(", ")}</small>
+            <b>Follow up with {name}</b>
+            <small>You wanted to be reminded on {dayName.format(new Date(`${day}T00:00:00Z`))}.</small>
           </span>
+          <Link
+            to="/admin/leads/$id"
+            params={{ id: String(id) }}
+            className={action}
+            aria-label={`Open the lead of ${name}`}
+          >
+            Open
+          </Link>
+        </li>
+      ))}
+      {latestLeads.map(({ id, name, email, kind, createdAt }) => (
+        <li key={`lead-${id}`}>
+          <span>
+            <b>{name ?? email}</b>
+            <small>
+              {leadTitle(kind)}, {formatDateTime(createdAt)}
+            </small>
+          </span>
+          <Link
+            to="/admin/leads/$id"
+            params={{ id: String(id) }}
+            className={action}
+            aria-label={`Reply to ${name ?? email}`}
+          >
+            Reply
+          </Link>
+        </li>
+      ))}
+      {newLeads > latestLeads.length ? (
+        <li>
+          <span>{counted(newLeads - latestLeads.length, "more new lead")}</span>
           <Link to="/admin/leads" search={{ status: "new" }} className={action}>
-            Read {newLeads === 1 ? "it" : "them"}
+            See all new leads
           </Link>
         </li>
       ) : null}
-      {waitingGuests > 0 ? (
-        <li>
+      {latestGuests.map(({ id, name, expertise }) => (
+        <li key={`guest-${id}`}>
           <span>
-            <b>
-              {counted(waitingGuests, "guest")} {waitingGuests === 1 ? "is" : "are"} waiting for a reply
-            </b>
-            <small>{latestGuests.map(({ name }) => name).join(", ")}</small>
+            <b>{name} would like to be a guest</b>
+            <small>{expertise}</small>
           </span>
-          <Link to="/admin/guests" search={{ status: "registered" }} className={action}>
+          <Link
+            to="/admin/guests/$id"
+            params={{ id: String(id) }}
+            className={action}
+            aria-label={`Accept or decline ${name}`}
+          >
             Accept or decline
+          </Link>
+        </li>
+      ))}
+      {waitingGuests > latestGuests.length ? (
+        <li>
+          <span>{counted(waitingGuests - latestGuests.length, "more guest")} waiting for a reply</span>
+          <Link to="/admin/guests" search={{ status: "registered" }} className={action}>
+            See all who wait
           </Link>
         </li>
       ) : null}
@@ -61,7 +112,12 @@ export function TodayList({ home }: { home: AdminHome }) {
               Next: {next.name}, {next.title}, {formatDateTime(next.startsAt)}
             </small>
           </span>
-          <Link to="/admin/bookings" search={{ view: "upcoming" }} className={action}>
+          <Link
+            to="/admin/bookings/$id"
+            params={{ id: String(next.id) }}
+            className={action}
+            aria-label={`Prepare the booking of ${next.name}`}
+          >
             Prepare
           </Link>
         </li>

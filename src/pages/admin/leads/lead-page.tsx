@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Mail } from "lucide-react";
 import { leadTitle } from "../../../features/leads/lead.ts";
 import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
 import {
@@ -11,7 +10,6 @@ import {
   saveLeadNotes,
 } from "../../../features/leads/leads.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { EmailsCard } from "../kit/emails-card.tsx";
 import { FactList, Lines } from "../kit/fact-list.tsx";
@@ -22,14 +20,20 @@ import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
+import { FollowUpCard } from "./follow-up-card.tsx";
 import { leadStateOptions } from "./lead-words.tsx";
+import { NewLead } from "./new-lead.tsx";
+import { PersonTimeline } from "./person-timeline.tsx";
+import { ReplyCard } from "./reply-card.tsx";
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 
 /** One lead: what was written, what came of it, and where it goes from here. */
 function LeadPage() {
+  const { id } = Route.useParams();
+  if (id === "new") return <NewLead />;
   return (
-    <RecordPage kind="lead" id={Route.useParams().id} fetch={fetchLead}>
+    <RecordPage kind="lead" id={id} fetch={fetchLead}>
       {(lead) => <Lead key={lead.id} lead={lead} />}
     </RecordPage>
   );
@@ -43,7 +47,10 @@ function Lead({ lead }: { lead: LeadDetail }) {
     changes: ["admin", "leads", "one", id],
     expect: (known, status) => known && { ...known, status },
     failure: "The lead was not changed",
-    onDone: () => void invalidate("leads", "list"),
+    onDone: () => {
+      void invalidate("leads", "list");
+      void invalidate("counts");
+    },
   });
   return (
     <>
@@ -51,19 +58,14 @@ function Lead({ lead }: { lead: LeadDetail }) {
         title={lead.name ?? lead.email}
         back="lead"
         note={`${leadTitle(lead.kind)}, ${formatDateTime(lead.createdAt)}`}
-        actions={
-          <a className={buttonClass({ size: "sm" })} href={`mailto:${lead.email}`}>
-            <Mail />
-            Reply
-          </a>
-        }
       />
       <FormLayout
         aside={
           <>
-            <FormCard title="Status">
+            <FollowUpCard lead={lead} />
+            <FormCard>
               <SelectField
-                label="Progress"
+                label="Status"
                 value={lead.status}
                 options={leadStateOptions}
                 onChange={(status) => setStatus.mutate(status as LeadState)}
@@ -87,11 +89,14 @@ function Lead({ lead }: { lead: LeadDetail }) {
           <FactList
             facts={[
               ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
+              { label: "Source", value: lead.source },
               { label: "From the page", value: lead.page },
               ...Object.entries(lead.campaign).map(([label, value]) => ({ label, value })),
             ]}
           />
         </FormCard>
+        <ReplyCard lead={lead} />
+        <PersonTimeline email={lead.email} leadId={id} />
         <EmailsCard emails={lead.emails} />
         <FormCard title="Consent">
           <FactList

@@ -16,6 +16,7 @@ import type { BulkAction } from "../list/bulk-bar.tsx";
 import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listParameters } from "../list/list-parameters.ts";
+import { NewLink } from "../list/new-link.tsx";
 import { useDeleteAction } from "../list/use-delete-action.ts";
 import { useList } from "../list/use-list.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
@@ -64,6 +65,7 @@ function LeadsPage() {
     <ListPage
       {...table}
       title="Leads"
+      actions={<NewLink kind="lead" />}
       bin="lead"
       columns={columns}
       rows={list?.leads}

@@ -5,7 +5,7 @@ import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 
 /** To the form for a new record, and its shortcut. */
-export function NewLink({ kind }: { kind: "article" | "episode" | "booking" }) {
+export function NewLink({ kind }: { kind: "article" | "episode" | "booking" | "lead" }) {
   const link = { to: recordKinds[kind].page, params: { id: "new" } };
   const navigate = useNavigate();
   useShortcut("n", () => void navigate(link));

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { authorName, siteFacts } from "../../../facts/site-facts.ts";
 import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../../features/articles/article.ts";
 import { articlePicture, pictureSizes, secondPicture } from "../../../features/articles/article-picture.ts";
 import type { Part } from "../../../lib/queries.ts";
@@ -56,7 +56,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         <ArticleCta cta={article.cta} />
         <StoredHtml html={article.section3} className="prose mt-12" />
         <StoredHtml html={article.conclusion} className="prose mt-12" />
-        <ArticleAuthor author={article.author || siteFacts.name} />
+        <ArticleAuthor author={authorName(article.author) || siteFacts.name} />
         <ArticleNeighbours neighbours={neighbours} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { authorName, siteFacts } from "../../../facts/site-facts.ts";
 import type { Article } from "../../../features/articles/article.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
@@ -17,7 +17,7 @@ type ArticleHeaderProps = { article: Article; now: number };
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime(Date.now()), []);
-  const author = article.author || siteFacts.name;
+  const author = authorName(article.author) || siteFacts.name;
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
 
@@ -42,11 +42,12 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
                 {article.category}
               </Link>
             ) : null}
-            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate)}</time>
+            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
             <span>{article.readingMinutes} min read</span>
             {article.revisedAt ? (
               <span>
-                {articleCopy.updated} <time dateTime={article.revisedAt}>{formatDate(article.revisedAt)}</time>
+                {articleCopy.updated}{" "}
+                <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, siteFacts.timeZone)}</time>
               </span>
             ) : null}
           </p>

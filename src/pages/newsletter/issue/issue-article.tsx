@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { issueName, type ReadableIssue } from "../../../features/newsletter/issues/archived-issue.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -26,7 +27,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
           <div className="issue-head mt-6">
             <p className="issue-number">
               <small>
-                <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+                <time dateTime={sentAt}>{formatDate(sentAt, siteFacts.timeZone)}</time>
               </small>
               {number === null ? null : (
                 <>
@@ -98,7 +99,7 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
         to ? (
           <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>
             <span className="text-xs text-ink-soft">
-              {issueName(to)}, {formatDate(to.sentAt)}
+              {issueName(to)}, {formatDate(to.sentAt, siteFacts.timeZone)}
             </span>
             <b className="font-serif text-h4 font-heading text-balance">{to.subject}</b>
           </Link>

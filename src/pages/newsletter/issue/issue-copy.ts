@@ -1,8 +1,12 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 
 export const issueCopy = {
-  newsletter: siteFacts.newsletterName,
-  signature: siteFacts.name,
+  get newsletter() {
+    return siteFacts.newsletterName;
+  },
+  get signature() {
+    return siteFacts.name;
+  },
   neighbours: "Other issues",
   all: (count: number) => (count === 1 ? "All issues" : `All ${count} issues`),
   missingTitle: "Issue not found",

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { type ArchivedSummary, issueName } from "../../../features/newsletter/issues/archived-issue.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
@@ -53,7 +54,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
           <div>
             <p>{issue.previewText}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt)}</time>
+              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, siteFacts.timeZone)}</time>
             </p>
           </div>
         </li>

@@ -57,7 +57,7 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
               </p>
             ) : null}
             <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
-              <time dateTime={episode.createdAt}>{formatDate(episode.createdAt)}</time>
+              <time dateTime={episode.createdAt}>{formatDate(episode.createdAt, siteFacts.timeZone)}</time>
               <span aria-hidden="true">·</span>
               <span>{durationLabel(episodeMinutes(episode))}</span>
             </p>
@@ -70,7 +70,10 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                   </a>
                 </noscript>
               ) : null}
-              <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              <p
+                hidden={siteFacts.podcastPlatforms.length === 0}
+                className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft"
+              >
                 Listen on
                 {siteFacts.podcastPlatforms.map(({ key, name, url }) => (
                   <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">

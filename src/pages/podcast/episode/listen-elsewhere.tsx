@@ -9,7 +9,9 @@ export function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted:
     <p role="status" className="max-w-read text-sm text-ink-soft not-empty:mt-4">
       {wanted ? (
         <>
-          {episodeCopy.elsewhere} {siteFacts.podcastPlatforms.map(({ name }) => name).join(", ")}.{" "}
+          {siteFacts.podcastPlatforms.length > 0
+            ? `${episodeCopy.elsewhere} ${siteFacts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
+            : null}
           {below ? <a href={below}>{episodeCopy.below}</a> : null}
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { searchEpisodes } from "../../../features/episodes/episode.ts";
 import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { AskSection } from "../../../site/ask-section.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -89,6 +90,7 @@ function EpisodesPage() {
           </>
         )}
       </div>
+      <AskSection title={episodesCopy.askTitle} text={episodesCopy.askText} />
     </>
   );
 }

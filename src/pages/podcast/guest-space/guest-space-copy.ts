@@ -2,7 +2,9 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 
 /** The words of a guest's personal page. */
 export const guestSpaceCopy = {
-  lead: `Everything for your episode of ${siteFacts.podcastName} is on this page. The link to it is yours alone.`,
+  get lead() {
+    return `Everything for your episode of ${siteFacts.podcastName} is on this page. The link to it is yours alone.`;
+  },
   forged: {
     title: "This link opens no guest page",
     lead: "It may be incomplete. Copy the whole address from the email, or use the button in it.",

@@ -10,11 +10,11 @@ import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
 const copy = guestSpaceCopy.release;
-const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });
 
 /** Step 2: the words to sign, the permissions and the signature; afterwards what was signed. */
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
   const { release, ownerZone } = view;
+  const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>

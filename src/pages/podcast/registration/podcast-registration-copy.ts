@@ -3,7 +3,9 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 export const podcastRegistrationCopy = {
   hero: {
     title: "Bring the story your organisation learned from",
-    lead: `${siteFacts.podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.`,
+    get lead() {
+      return `${siteFacts.podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.`;
+    },
     action: "Begin Registration",
     secondAction: "What you will need",
   },

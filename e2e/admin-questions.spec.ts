@@ -1,0 +1,38 @@
+import { signIn } from "./administrator.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test("the owner sees what was asked without knowing by whom, and writes an article on it with one click", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const word = `zarquon${Date.now().toString(36).replaceAll(/\d/g, "x")}`;
+  await page.goto("/ask");
+  await hydrated(page);
+  await page.locator("main").getByLabel("Your question").fill(`Who paints a ${word}? Write to me@example.com`);
+  await page.locator("main").getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("Nothing in the archive answers this, so we won’t guess.")).toBeVisible();
+  await signIn(page, "/admin/questions");
+  await page.getByRole("searchbox").fill(word);
+  const row = page.getByRole("row").filter({ hasText: word });
+  await expect(row).toContainText(`Who paints a ${word}? Write to [email]`);
+  await expect(row.getByRole("cell", { name: "No", exact: true })).toBeVisible();
+  await checkAccessibility();
+  await row.getByRole("button", { name: /Pin a passage/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Find the passage by its words").fill("second system Henrike Voss");
+  await dialog.getByRole("button", { name: "Find passages" }).click();
+  await dialog
+    .getByRole("radio", { name: /Saying no to the second system/ })
+    .first()
+    .check();
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Pin this passage" }).click();
+  await expect(row).toContainText("Pinned: Saying no to the second system");
+  await page.goto(`/ask?q=${encodeURIComponent(`Who paints a ${word}? Write to me@example.com`)}`);
+  await expect(page.locator(".answer-source").first()).toContainText("Saying no to the second system");
+  await page.goto("/admin/questions");
+  await page.getByRole("searchbox").fill(word);
+  await row.getByRole("button", { name: /Write an article/ }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`Who paints a ${word}? Write to [email]`);
+});

@@ -1,0 +1,55 @@
+import { signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { expect, test } from "./test.ts";
+
+// Other journeys read the same site meanwhile: only what none of them asks for is changed, and changed back.
+test("the owner's settings appear at once, and what is wrong is said beside its field", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "/admin");
+  await expect(page.getByRole("heading", { name: "Before you open" })).toBeVisible();
+  await page.getByRole("link", { name: "Enter your name" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+
+  await page.getByLabel("VAT number").fill("DE12345");
+  await page.getByLabel("Email", { exact: true }).fill("no address");
+  await expect(page.getByText("2 changes not saved.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("A German VAT number has nine digits after DE. This one has 5.")).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByText("2 fields need a look.")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByLabel("VAT number")).toHaveValue("DE000000000");
+
+  const countryOfContact = async () => {
+    await page.goto("/contact");
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return /"addressCountry":"(\w+)"/.exec(blocks.join(""))?.[1];
+  };
+  await page.getByLabel("Country code").fill("AT");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  expect(await countryOfContact()).toBe("AT");
+
+  await page.goto("/admin/settings");
+  await page.getByLabel("Country code").fill("DE");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  expect(await countryOfContact()).toBe("DE");
+});
+
+test("entries of a list are added, named and removed on a phone", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin/settings");
+  await page.getByRole("button", { name: "Add profile" }).click();
+  await page.getByLabel("Name of the profile").last().fill("Mastodon");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Enter address of the profile.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Remove Mastodon" }).click();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+});

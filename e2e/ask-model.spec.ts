@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { type FakeModel, startFakeModel } from "./support/fake-model.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+let model: FakeModel;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  // A database is made first, while other journeys keep the machine busy.
+  test.setTimeout(180_000);
+  model = await startFakeModel();
+  site = await startOwnSite({
+    // By this name it counts as another company's.
+    ANSWER_URL: `http://0.0.0.0:${model.port}/v1`,
+    ANSWER_KEY: "a key for the model",
+    ANSWER_MODEL: "stand-in",
+  });
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await model.close();
+});
+
+test.beforeEach(() => {
+  model.behave("well");
+  model.requests.splice(0);
+});
+
+const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a language model phrase the answer/ });
+const phrased = (page: Page) => page.locator(".answer-list[aria-live] blockquote");
+const quotations = (page: Page) => page.locator(".answer-list:not([aria-live]) blockquote");
+
+async function ask(page: Page) {
+  // The index is built when the server has started.
+  await expect(async () => {
+    await page.goto(`${site.origin}/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F`);
+    await expect(page.locator(".answer-list").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 25_000 });
+  await hydrated(page);
+}
+
+test("nothing goes to the service before the visitor agrees; then sentences come with their proof", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await ask(page);
+  await expect(consent(page)).toBeVisible();
+  await expect(quotations(page).first()).toBeVisible();
+  expect(model.requests).toEqual([]);
+  await consent(page).check();
+  await expect(phrased(page)).toHaveCount(2);
+  await expect(page.locator(".answer-proof").first()).toContainText("“");
+  await expect(page.getByText(/Your question and the passages it found go to 0\.0\.0\.0/)).toBeVisible();
+  expect(model.requests).toHaveLength(1);
+  expect(model.requests[0]?.authorization).toBe("Bearer a key for the model");
+  await checkAccessibility();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: "Show quotations only" }).click();
+  await expect(quotations(page).first()).toBeVisible();
+  await page.reload();
+  await expect(phrased(page)).toHaveCount(2);
+  await consent(page).uncheck();
+  await expect(quotations(page).first()).toBeVisible();
+});
+
+async function askModel(page: Page, manner: Parameters<FakeModel["behave"]>[0]) {
+  model.behave(manner);
+  await ask(page);
+  await consent(page).check();
+}
+
+test("a sentence with an invented quotation is left out, the proved one stays", async ({ page }) => {
+  await askModel(page, "invents");
+  await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+  await expect(phrased(page)).toHaveCount(1);
+  await expect(page.getByText("ten million euros")).toHaveCount(0);
+});
+
+test("when every citation is wrong, the quotations stay and the page says why", async ({ page }) => {
+  await askModel(page, "miscites");
+  await expect(page.getByText("Nothing the model wrote could be proved, so these are quotations.")).toBeVisible();
+  await expect(phrased(page)).toHaveCount(0);
+  await expect(quotations(page).first()).toBeVisible();
+});
+
+test("what an instruction inside a passage made the model write is left out", async ({ page }) => {
+  await askModel(page, "obeys");
+  await expect(phrased(page)).toHaveCount(1);
+  await expect(page.getByText(/evil\.example|12345/)).toHaveCount(0);
+});
+
+test("sentences appear as they are proved, and the visitor can stop a slow model", async ({ page }) => {
+  await askModel(page, "slow");
+  await expect(phrased(page)).toHaveCount(1);
+  await expect(page.getByText("Checking the next sentence")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("You stopped it here.")).toBeVisible();
+  model.goOn();
+  await expect(phrased(page)).toHaveCount(1);
+});
+
+test("what was proved stays when the model fails midway", async ({ page }) => {
+  await askModel(page, "fails midway");
+  await expect(page.getByText("The model did not finish. Everything above is proved.")).toBeVisible();
+  await expect(phrased(page)).toHaveCount(1);
+});
+
+test("a service that has had too many requests leaves the quotations", async ({ page }) => {
+  await askModel(page, "too many");
+  await expect(page.getByText("The model did not answer, so these are quotations.")).toBeVisible();
+  await expect(quotations(page).first()).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { expect, hydrated, test } from "./test.ts";
+
+const retires = "/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F";
+
+/** The index is built when the server has started. */
+async function openAnswered(page: import("@playwright/test").Page, url: string) {
+  await expect(async () => {
+    await page.goto(url);
+    await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test("a question is answered in quotations with their sources", async ({ page, checkAccessibility }) => {
+  await openAnswered(page, retires);
+  await page.goto("/ask");
+  await hydrated(page);
+  await page.locator("main").getByLabel("Your question").fill("How do we keep the knowledge of someone who retires?");
+  await page.locator("main").getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/ask\?q=How/);
+  const quotations = page.locator(".answer-list blockquote");
+  await expect(quotations.first()).toContainText("“");
+  await expect(page.getByText(/Quoted word for word from/)).toBeVisible();
+  await expect(page.locator("main mark").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Related questions" })).toBeVisible();
+  await checkAccessibility();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await checkAccessibility();
+});
+
+test("a source leads to its paragraph", async ({ page }) => {
+  await openAnswered(page, retires);
+  await hydrated(page);
+  const group = page.locator(".source-group", { hasText: "What leaves with a retirement" }).first();
+  const passage = group.locator("li").first();
+  const text = (await passage.locator("p").textContent()) ?? "";
+  await passage.locator(".source-at a").click();
+  await expect(page).toHaveURL(/\/blog\/what-leaves-with-a-retirement/);
+  const quoted = page.locator(".is-quoted");
+  await expect(quoted).toContainText(text.slice(0, 40));
+  await expect(quoted).toBeInViewport();
+  await expect(quoted).toBeFocused();
+});
+
+test("a passage plays from its minute", async ({ page }) => {
+  await openAnswered(page, "/ask?q=What+does+the+second+system+cost+according+to+Henrike+Voss");
+  await hydrated(page);
+  const play = page.getByRole("link", { name: /^Play Saying no to the second system from/ }).first();
+  const shown = (await play.locator("[aria-hidden=true]").last().textContent()) ?? "0:00";
+  const [minutes = 0, seconds = 0] = shown.split(":").map(Number);
+  await play.click();
+  const position = () => page.evaluate(() => document.querySelector("audio")?.currentTime ?? 0);
+  await expect.poll(position).toBeGreaterThanOrEqual(minutes * 60 + seconds);
+  await expect(page).toHaveURL(/\/ask\?q=/);
+});
+
+test("filters narrow the passages down and are links", async ({ page }) => {
+  await openAnswered(page, retires);
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Kind" })
+    .getByRole("link", { name: /^Articles/ })
+    .click();
+  await expect(page).toHaveURL(/kind=article/);
+  await expect(page.locator(".source-group").first()).toContainText("Article");
+  await expect(page.locator(".source-group", { hasText: /^Episode \d/ })).toHaveCount(0);
+});
+
+test("what nothing answers is said plainly, with a person to ask", async ({ page, checkAccessibility }) => {
+  await openAnswered(page, retires);
+  await page.goto("/ask?q=Which+cloud+is+cheapest+for+video+calls%3F");
+  await expect(page.getByText("Nothing in the archive answers this, so we won’t guess.")).toBeVisible();
+  await expect(page.locator("blockquote")).toHaveCount(0);
+  await expect(page.locator(".answer-topics li")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Send it to us" })).toHaveAttribute("href", "/contact");
+  await checkAccessibility();
+  await page.goto("/ask?q=what+is+it");
+  await expect(page.getByText(/There is no word in this/)).toBeVisible();
+});
+
+test("the key / leads to the field, on every page", async ({ page }) => {
+  await page.goto("/blog");
+  await page.locator("body").press("Shift");
+  await hydrated(page);
+  await page.locator("body").press("/");
+  await expect(page.locator("main [data-ask]")).toBeFocused();
+  await page.goto("/about");
+  await page.locator("body").press("Shift");
+  await hydrated(page);
+  await page.locator("body").press("/");
+  await expect(page).toHaveURL(/\/ask$/);
+  await expect(page.locator("main [data-ask]")).toBeFocused();
+});
+
+test("the menu, the lists and the page for unknown addresses have the field", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Resources" }).click();
+  const field = page.getByRole("search", { name: "Ask the archive, in the menu" }).getByLabel("Your question");
+  await field.fill("second system");
+  await field.press("ArrowLeft");
+  await expect(field).toBeFocused();
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/ask\?q=second/);
+  for (const path of ["/blog", "/episodes"]) {
+    await page.goto(path);
+    await expect(page.locator("main").getByRole("search", { name: "Ask the archive" })).toBeVisible();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a question is asked, answered and followed to its paragraph", async ({ page }) => {
+    await openAnswered(page, retires);
+    await page.goto("/ask");
+    await page.locator("main").getByLabel("Your question").fill("How do we keep the knowledge of someone who retires?");
+    await page.locator("main").getByRole("button", { name: "Ask" }).click();
+    await expect(page.locator(".answer-list blockquote").first()).toBeVisible();
+    const passage = page.locator(".source-group", { hasText: "What leaves with a retirement" }).locator("li").first();
+    const text = (await passage.locator("p").textContent()) ?? "";
+    await passage.locator(".source-at a").click();
+    await expect(page.locator("main").getByText(text.slice(0, 40))).toBeVisible();
+  });
+});
+
+test("API clients get the same passages", async ({ page, request }) => {
+  await openAnswered(page, retires);
+  const answer = await request.get("/ask.json?q=second+system+Henrike+Voss");
+  expect(answer.status()).toBe(200);
+  const { answered, passages } = (await answer.json()) as { answered: boolean; passages: { url: string }[] };
+  expect(answered).toBe(true);
+  expect(passages[0]?.url).toContain("/episode/14");
+  expect((await request.get("/ask.json")).status()).toBe(400);
+  expect(await (await request.get("/llms.txt")).text()).toContain("/ask.json?q=");
+  const call = { jsonrpc: "2.0", id: 1, method: "tools/call" };
+  const mcp = (name: string, values: object) =>
+    request.post("/mcp", {
+      headers: { accept: "application/json, text/event-stream" },
+      data: { ...call, params: { name, arguments: values } },
+    });
+  const found = (await (await mcp("search", { query: "second system" })).json()) as {
+    result: { content: { text: string }[] };
+  };
+  const id = /"id": (\d+)/.exec(found.result.content[0]?.text ?? "")?.[1];
+  const read = await (await mcp("read_passage", { id: Number(id) })).text();
+  expect(read).toContain("/episode/14");
+  expect((await request.get("/mcp")).status()).toBe(405);
+});

@@ -1,0 +1,90 @@
+import { siteFacts } from "../../../src/facts/site-facts.ts";
+import { answerMachine, readMachinePassage } from "../../../src/features/ask/machine-answer.server.ts";
+import { searchLimit } from "../../../src/features/ask/search-limit.ts";
+import type { AskContext } from "./ask-json.ts";
+
+const version = "1.0.0";
+/** Bytes of a request: a question and its envelope. */
+const maxRequestBytes = 65_536;
+
+const instructions =
+  "Read-only search in what this site has published. Quote passages word for word with their url. When 'answered' is false, " +
+  "nothing published answers the question: say so.";
+
+const asText = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
+const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
+
+/** The tools of this site for one request: an agent can search and read, and nothing else. */
+async function createServer(context: AskContext) {
+  // Heavy, and no visitor needs it: loaded with the first request of an agent.
+  const [{ McpServer }, { z }] = await Promise.all([import("@modelcontextprotocol/sdk/server/mcp.js"), import("zod")]);
+  const server = new McpServer({ name: `${siteFacts.name}: the archive`, version }, { instructions });
+  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+  server.registerTool(
+    "search",
+    {
+      title: "Search the archive",
+      description:
+        "Finds passages of articles, podcast episodes, newsletter issues and the eBook for a question in plain words.",
+      inputSchema: { query: z.string().min(1).max(2_000).describe("The question, in English or German") },
+      annotations,
+    },
+    async ({ query }) => asText(await answerMachine(context, query.replaceAll("\0", ""))),
+  );
+  server.registerTool(
+    "read_passage",
+    {
+      title: "Read a passage",
+      description: "Reads one passage by the id that a search has returned.",
+      inputSchema: { id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) },
+      annotations,
+    },
+    async ({ id }) => {
+      const passage = await readMachinePassage(context, id);
+      return passage ? asText(passage) : asError("There is no such passage any more. Search again.");
+    },
+  );
+  return server;
+}
+
+const rpcError = (status: number, code: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null }), {
+    status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+  });
+
+/** Answers a request of the Model Context Protocol; each stands alone, so any process can answer any of them. */
+export async function serveMcp(request: Request, context: AskContext, client: string): Promise<Response> {
+  if (request.method !== "POST")
+    return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
+  // A page of another site that speaks for its visitor is no agent; agents send no origin.
+  const origin = request.headers.get("origin");
+  if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
+  const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
+  if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+  const body = await request.text();
+  if (body.length > maxRequestBytes) return rpcError(413, -32_600, "The request is too large.");
+  let parsedBody: unknown;
+  try {
+    parsedBody = JSON.parse(body);
+  } catch {
+    return rpcError(400, -32_700, "The request is not JSON.");
+  }
+  // A batch would be many searches for the price of one.
+  if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
+  const { WebStandardStreamableHTTPServerTransport } = await import(
+    "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"
+  );
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = await createServer(context);
+  try {
+    await server.connect(transport);
+    const bare = new Request(request.url, { method: "POST", headers: request.headers });
+    const response = await transport.handleRequest(bare, { parsedBody });
+    const answer = new Response(await response.arrayBuffer(), response);
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
+  } finally {
+    await server.close();
+  }
+}

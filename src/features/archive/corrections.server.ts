@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import { editDistance } from "./edit-distance.ts";
+
+const shortestCorrected = 5;
+/** Words of one question that are compared with those of the archive. */
+const maxCorrected = 4;
+const shortestPart = 3;
+
+type Similar = { asked: string; word: string; passages: number };
+
+/** The parts of a word that is two words of the archive written as one, such as "logfile". */
+function splitsOf(word: string): [string, string][] {
+  const splits: [string, string][] = [];
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) splits.push([word.slice(0, at), word.slice(at)]);
+  return splits;
+}
+
+/**
+ * For words that the archive lacks, those that they are likely to be: one that differs by a letter or two, or two that were
+ * written as one.
+ */
+export async function correctWords(db: Db, unknown: readonly string[]): Promise<Map<string, string>> {
+  const words = unknown.filter((word) => word.length >= shortestCorrected && !/\d/.test(word)).slice(0, maxCorrected);
+  const corrections = new Map<string, string>();
+  if (words.length === 0) return corrections;
+  const parts = [...new Set(words.flatMap(splitsOf).flat())];
+  const { rows } = await sql<Similar>`
+    select asked.word as asked, near.word, near.passages from unnest(${words}::text[]) as asked(word)
+    cross join lateral (
+      select w.word, w.passages from archive_words w where w.word % asked.word
+      order by similarity(w.word, asked.word) desc, w.passages desc limit 8
+    ) near
+    union all
+    select '', w.word, w.passages from archive_words w where w.word = any(${parts}::text[])`.execute(db);
+  const known = new Map(rows.filter(({ asked }) => asked === "").map(({ word, passages }) => [word, passages]));
+  for (const word of words) {
+    const allowed = word.length >= 8 ? 2 : 1;
+    const [best] = rows
+      .filter(({ asked }) => asked === word)
+      .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
+      .filter(({ distance }) => distance <= allowed)
+      .sort((a, b) => a.distance - b.distance || b.passages - a.passages);
+    const rarer = ([left, right]: [string, string]) => Math.min(known.get(left) ?? 0, known.get(right) ?? 0);
+    const [split] = splitsOf(word)
+      .filter((pair) => rarer(pair) > 0)
+      .sort((a, b) => rarer(b) - rarer(a));
+    if (best) corrections.set(word, best.word);
+    else if (split) corrections.set(word, split.join(" "));
+  }
+  return corrections;
+}

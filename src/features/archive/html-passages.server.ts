@@ -1,0 +1,48 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { NewPassage } from "./passage.ts";
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const quotable = new Set(["p", "li", "pre", "dd", "dt", "figcaption", "caption"]);
+
+const isElement = (node: Node): node is Element => "name" in node && "attribs" in node;
+
+const plain = (node: Node | Node[]) => DomUtils.textContent(node).replaceAll(/\s+/g, " ").trim();
+
+/** The cells of a row in one line; they are found together, as a reader sees them. */
+function rowText(row: Element): string {
+  const cells = DomUtils.getElementsByTagName((name) => name === "td" || name === "th", row);
+  return cells
+    .map((cell) => plain(cell))
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What is inside another block is a passage of its own: an item of a list with a list in it is its own words only. */
+function ownText(element: Element): string {
+  const own = element.children.filter((child) => !isElement(child) || !/^(?:ul|ol|p|table|pre)$/.test(child.name));
+  return plain(own);
+}
+
+/** The passages of an HTML text, each with the heading above it; `place` goes on from one part of a text to the next. */
+export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {
+  const passages: NewPassage[] = [];
+  function add(text: string, isTable: boolean): void {
+    if (/\p{L}/u.test(text)) passages.push({ ...place, text, isTable });
+  }
+  function visit(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      if (!isElement(node)) continue;
+      if (node.name === "h2" || node.name === "h3") {
+        Object.assign(place, { heading: plain(node), anchor: node.attribs.id ?? place.anchor });
+      } else if (node.name === "tr") add(rowText(node), true);
+      else {
+        if (quotable.has(node.name)) add(ownText(node), node.name === "caption" || node.name === "pre");
+        visit(node.children);
+      }
+    }
+  }
+  visit(parseDocument(html).children);
+  return passages;
+}

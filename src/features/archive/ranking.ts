@@ -1,0 +1,149 @@
+import type { Passage } from "./passage.ts";
+import { sentencesOf, wordsOf } from "./words.ts";
+
+/** What ranking needs of a word of the question. */
+export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root: string }[]; weight: number };
+
+/** The root of a word; empty for one that says nothing. */
+export type RootOf = (word: string) => string;
+
+export type RankedPassage = {
+  passage: Passage;
+  score: number;
+  /** Share of the question's weight that it has, 0 to 1. */
+  coverage: number;
+};
+
+export type RankedSentence = { passage: Passage; text: string; score: number; coverage: number };
+
+/**
+ * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with two thirds of
+ * tests/archive/questions.json; `npm run bench archive` measures both parts.
+ */
+const ranks = { synonym: 0.95, asked: 1.1, heading: 1.1, title: 1.5 };
+/** The same for whether the archive answers at all, which a title alone must not decide. */
+const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5 };
+/** What a word counts that is in the text and around it too. */
+const bothShare = 0.7;
+/** How much of the score depends on how many of the words are there. */
+const coverageShare = 0.55;
+/** Words as near as this to each other are likely to be about one thing. */
+const nearby = 6;
+const nearBonus = 0.2;
+/** What it adds that the whole item, of which this is a part, speaks of what was asked. */
+const itemBonus = 0.2;
+/** A title or heading that has most of what was asked is about it. */
+const aboutBonus = 0.2;
+/** A heading and a few words answer less than a paragraph; a very long one is about many things; a table is no sentence. */
+const lengthShare = { short: 0.1, long: 0.6, table: 0.65 };
+const shortText = 8;
+const longText = 140;
+
+/** How much of a term is among the roots of a text: whole, by a synonym, or not at all. */
+function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, ofSynonym = covers.synonym): number {
+  if (roots.some((root) => found.has(root))) return 1;
+  return synonyms.some(({ root }) => found.has(root)) ? ofSynonym : 0;
+}
+
+const rootsIn = (text: string, rootOf: RootOf) => new Set(wordsOf(text).map(rootOf));
+
+/** Pairs of terms that are near each other in a text, as a share of the pairs that could be. */
+function nearness(terms: readonly WeighedTerm[], words: readonly string[]): number {
+  if (terms.length < 2) return 0;
+  const last = new Map<number, number>();
+  const pairs = new Set<string>();
+  words.forEach((root, at) => {
+    terms.forEach((term, index) => {
+      if (!term.roots.includes(root)) return;
+      for (const [other, place] of last)
+        if (other !== index && at - place <= nearby) pairs.add(`${Math.min(index, other)} ${Math.max(index, other)}`);
+      last.set(index, at);
+    });
+  });
+  return Math.min(1, pairs.size / (terms.length - 1));
+}
+
+const total = (terms: readonly WeighedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Passages by how well they fit the terms, the best first. */
+export function rankPassages(
+  passages: readonly Passage[],
+  terms: readonly WeighedTerm[],
+  rootOf: RootOf,
+): RankedPassage[] {
+  const whole = total(terms);
+  if (whole === 0) return [];
+  const inItems = new Map<string, Set<string>>();
+  for (const { item, text, title, heading } of passages) {
+    const found = inItems.get(item) ?? new Set();
+    for (const word of wordsOf(`${title} ${heading} ${text}`)) found.add(rootOf(word));
+    inItems.set(item, found);
+  }
+  return passages
+    .map((passage): RankedPassage => {
+      const words = wordsOf(passage.text).map(rootOf);
+      const text = new Set(words);
+      const asked = rootsIn(passage.asked, rootOf);
+      const heading = rootsIn(`${passage.heading} ${passage.speaker}`, rootOf);
+      const title = rootsIn(`${passage.title} ${passage.label}`, rootOf);
+      const shareOf = (found: ReadonlySet<string>) =>
+        terms.reduce((part, term) => part + term.weight * strength(term, found), 0) / whole;
+      const around = (term: WeighedTerm, counts: typeof ranks) =>
+        Math.max(
+          counts.asked * strength(term, asked, counts.synonym),
+          counts.heading * strength(term, heading, counts.synonym),
+          counts.title * strength(term, title, counts.synonym),
+        );
+      let sum = 0;
+      let covered = 0;
+      for (const term of terms) {
+        const inText = strength(term, text, ranks.synonym);
+        const context = around(term, ranks);
+        sum += term.weight * (Math.max(inText, context) + bothShare * Math.min(inText, context));
+        covered += term.weight * Math.max(strength(term, text), around(term, covers));
+      }
+      const coverage = covered / whole;
+      const item = inItems.get(passage.item) ?? text;
+      const about = aboutBonus * Math.max(shareOf(title), shareOf(heading)) ** 2;
+      const length = words.length < shortText ? lengthShare.short : words.length > longText ? lengthShare.long : 1;
+      const near = 1 + nearBonus * nearness(terms, words);
+      const fit = (sum / whole + itemBonus * shareOf(item) + about) * (1 - coverageShare + coverageShare * coverage);
+      return { passage, score: fit * length * near * (passage.isTable ? lengthShare.table : 1), coverage };
+    })
+    .sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
+}
+
+const shortestSentence = 4;
+const longestSentence = 60;
+/** An item of a list that is no sentence is a note, not an answer. */
+const fragmentShare = 0.6;
+
+/** Sentences that answer, verbatim, the best first: weighed by themselves and by the passage around them. */
+export function rankSentences(
+  ranked: readonly RankedPassage[],
+  terms: readonly WeighedTerm[],
+  rootOf: RootOf,
+): RankedSentence[] {
+  const whole = total(terms);
+  const best = ranked[0]?.score || 1;
+  const sentences: RankedSentence[] = [];
+  for (const { passage, score, coverage } of ranked) {
+    if (passage.isTable) continue;
+    for (const text of sentencesOf(passage.text)) {
+      const words = wordsOf(text).map(rootOf);
+      // A question is what a visitor has already.
+      if (words.length < shortestSentence || words.length > longestSentence || text.endsWith("?")) continue;
+      const found = new Set(words);
+      const covered = terms.reduce((sum, term) => sum + term.weight * strength(term, found), 0) / whole;
+      const share = /[.!:…]["'’”)]*$/.test(text) ? 1 : fragmentShare;
+      const own = covered * (1 + nearBonus * nearness(terms, words));
+      sentences.push({
+        passage,
+        text,
+        score: share * (own + 0.8 * (score / best)),
+        coverage: Math.max(coverage, covered),
+      });
+    }
+  }
+  return sentences.sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
+}

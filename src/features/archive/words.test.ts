@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { sentencesOf, wordsOf } from "./words.ts";
+
+test("words are letters and digits in lower case", () => {
+  expect(wordsOf("Night-shift nurses’ WARD 4: the nurse’s Prüfung!")).toEqual([
+    "night",
+    "shift",
+    "nurses",
+    "ward",
+    "4",
+    "the",
+    "nurse",
+    "prüfung",
+  ]);
+  expect(wordsOf("   ")).toEqual([]);
+  expect(wordsOf("x".repeat(50))).toEqual([]);
+});
+
+test("sentences end at full stops, also inside quotation marks, and stay as they were written", () => {
+  expect(sentencesOf("We counted. Nineteen hours a week, and nobody had it in the budget.")).toEqual([
+    "We counted.",
+    "Nineteen hours a week, and nobody had it in the budget.",
+  ]);
+  expect(sentencesOf("“Nobody goes home earlier.” Correct. About €5.30 an hour.")).toEqual([
+    "“Nobody goes home earlier.”",
+    "Correct.",
+    "About €5.30 an hour.",
+  ]);
+  expect(sentencesOf("Under section 87(1) no. 6 BetrVG it has a say. Ask Dr. Keita.")).toEqual([
+    "Under section 87(1) no. 6 BetrVG it has a say.",
+    "Ask Dr. Keita.",
+  ]);
+  expect(sentencesOf("")).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** The longest question that is read; what follows is left out. */
+export const maxQuestionLength = 300;
+
+/** Words that are compared; a longer question names nothing more. */
+export const maxQuestionWords = 24;
+
+const maxWordLength = 40;
+
+/** The words of a text in lower case, in their order: letters and digits, with an apostrophe or a hyphen as a break. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[’']s\b/g, "")
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).filter((word) => word.length <= maxWordLength);
+}
+
+/** The sentences of a text, verbatim and in their order. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(
+      /(?<=[.!?…]["”’»)]?)(?<!\b(?:[Nn]os?|[Aa]rt|[Ss]ec|[DdSM]r|Prof|Mrs|Ms|St|vs|approx|ca|e\.g|i\.e)\.)\s+(?=["“‘«(]?[\p{Lu}\p{N}])/u,
+    )
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,36 @@
+import type { Db } from "../../request/db.ts";
+import { passagesOf } from "../archive/html-passages.server.ts";
+import { storeItem } from "../archive/items.server.ts";
+import type { NewItem } from "../archive/passage.ts";
+import type { Article } from "./article.ts";
+import { getArticle } from "./articles.server.ts";
+import { readableArticle } from "./readable-html.server.ts";
+
+/** An article as the archive holds it. */
+export function articleItem(article: Article): NewItem {
+  const readable = readableArticle(article);
+  const place = { heading: "", anchor: "" };
+  const parts = [readable.introduction, readable.section1, readable.section2, readable.section3, readable.conclusion];
+  return {
+    kind: "article",
+    sourceId: String(article.id),
+    title: article.title,
+    path: `/blog/${encodeURIComponent(article.slug)}`,
+    topic: article.category,
+    publishedAt: article.publicationDate,
+    fingerprint: article.updatedAt,
+    passages: [
+      ...(article.summary.trim() ? [{ text: article.summary.replaceAll(/\s+/g, " ").trim() }] : []),
+      ...parts.flatMap((part) => passagesOf(part, place)),
+    ],
+  };
+}
+
+/** Brings the archive up to date with an article, in the transaction that changes it; nothing for one that is not public. */
+export async function indexArticle(trx: Db, id: number): Promise<void> {
+  const row = await trx.selectFrom("blog_articles").select("slug").where("id", "=", id).executeTakeFirst();
+  const article = row?.slug ? await getArticle(trx, row.slug) : null;
+  if (article) await storeItem(trx, articleItem(article));
+  else
+    await trx.deleteFrom("archive_stale").where("kind", "=", "article").where("source_id", "=", String(id)).execute();
+}

@@ -1,0 +1,34 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { askDatabase } from "../../request/ask-database.ts";
+import { guardRate } from "../../request/guards.server.ts";
+import { plainInput } from "../../request/plain-input.functions.ts";
+import { sourceKinds } from "../archive/passage.ts";
+import { askArchive } from "./ask.server.ts";
+import { noteQuestion } from "./questions.server.ts";
+import { searchLimit } from "./search-limit.ts";
+
+/** What a visitor is told when the archive could not be read. */
+const failure = "Error searching the archive";
+
+const askInput = z.object({
+  // Longer ones are cut, not refused: somebody pasted a letter.
+  q: z.string().max(20_000).optional(),
+  kind: z.enum(sourceKinds).optional(),
+  topic: z.string().max(200).optional(),
+});
+
+/** Passages and an answer for a question; never cached, for anyone can ask endless many. */
+export const fetchAnswer = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(askInput)
+  .handler(async ({ data, context }) => {
+    if (data.q) await guardRate(context, searchLimit, "questions");
+    const { result, search } = await askDatabase(failure, () => askArchive(context, data));
+    // Narrowing down is no new question.
+    if (search && !data.kind && !data.topic && result.state !== "vague")
+      await noteQuestion(context, { text: result.question, found: result.state === "answered" });
+    const service = context.answerService;
+    if (!service || result.state !== "answered") return result;
+    return { ...result, service: { host: new URL(service.url).host, isLocal: service.isLocal } };
+  });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { modelLines } from "./chat-stream.ts";
+
+const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+async function read(text: string, size: number): Promise<string[]> {
+  const bytes = new TextEncoder().encode(text);
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+  }
+  const lines: string[] = [];
+  for await (const line of modelLines(chunks())) lines.push(line);
+  return lines;
+}
+
+test.each([1, 7, 1000])("lines are put together from pieces of %i bytes", async (size) => {
+  const stream = `: ping\n\n${event("one ")}${event("lin")}${event("e – ü\ntwo")}data: [DONE]\n\n${event("late")}`;
+  expect(await read(stream, size)).toEqual(["one line – ü", "two"]);
+});
+
+test("what is no event of the protocol is passed over", async () => {
+  expect(await read('data: {"error":"x"}\n\ndata: nonsense\n\nevent: end\n\n', 5)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import { listPassages } from "../archive/candidates.server.ts";
+import type { Passage } from "../archive/passage.ts";
+import { wordsOf } from "../archive/words.ts";
+import { maskQuestion } from "./mask-question.ts";
+
+/** A question as pins know it: its words, without capitals, marks and what is masked when it is stored. */
+export const pinKey = (question: string): string => wordsOf(maskQuestion(question)).join(" ");
+
+/** The passage that the owner has pinned to a question, while it is published word for word; otherwise undefined. */
+export async function findPinned(db: Db, question: string): Promise<Passage | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from archive_pins pin
+    join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
+    join archive_passages p on p.item_id = i.id and p.text = pin.text
+    where pin.question = ${pinKey(question)} order by p.position limit 1`.execute(db);
+  return (
+    await listPassages(
+      db,
+      rows.map(({ id }) => Number(id)),
+    )
+  )[0];
+}
+
+/** Titles of what is pinned, by the key of the question. */
+export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ question: string; title: string }>`
+    select pin.question, coalesce(i.title, '') as title from archive_pins pin
+    left join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
+    where pin.question = any(${[...keys]}::text[])`.execute(db);
+  return new Map(rows.map(({ question, title }) => [question, title]));
+}
+
+/** Pins a passage to a question in place of what was pinned; false when the passage is not published any more. */
+export async function pinPassage(trx: Db, question: string, passage: number): Promise<boolean> {
+  const key = pinKey(question);
+  if (!key) return false;
+  const { rows } = await sql<{ question: string }>`
+    insert into archive_pins (question, kind, source_id, text)
+    select ${key}, i.kind, i.source_id, p.text
+    from archive_passages p join archive_items i on i.id = p.item_id where p.id = ${passage}::bigint
+    on conflict (question) do update
+      set kind = excluded.kind, source_id = excluded.source_id, text = excluded.text, created_at = now()
+    returning question`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Removes what is pinned to a question; false when nothing was. */
+export async function unpin(trx: Db, question: string): Promise<boolean> {
+  const { rows } = await sql<{ question: string }>`
+    delete from archive_pins where question = ${pinKey(question)} returning question`.execute(trx);
+  return rows.length > 0;
+}

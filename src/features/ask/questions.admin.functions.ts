@@ -1,0 +1,53 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { csv } from "../../lib/csv.ts";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+import { listFilter, listRequest } from "../../request/list-request.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { answeredFilter } from "./asked-question.ts";
+import { pinPassage, unpin } from "./pins.server.ts";
+import { listPinChoices, listQuestions } from "./questions.admin.server.ts";
+
+const questionList = listRequest.extend({ answered: listFilter(answeredFilter) });
+
+/** One page of what visitors asked the archive. */
+export const fetchQuestions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(questionList)
+  .handler(async ({ data, context }) => listQuestions(context.db, data));
+
+/** The whole list with its filters as CSV. */
+export const exportQuestions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(questionList)
+  .handler(async ({ data, context }) => {
+    const { questions } = await listQuestions(context.db, data, true);
+    return csv(
+      ["Question", "Times", "Answered", "Last asked"],
+      questions.map(({ text, times, found, lastAsked }) => [text, times, found ? "yes" : "no", lastAsked]),
+    );
+  });
+
+const question = z.string().min(1).max(1_000);
+
+/** Passages that could be pinned to a question, by words. */
+export const fetchPinChoices = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(z.object({ words: z.string().max(300) }))
+  .handler(async ({ data, context }) => listPinChoices(context.db, data.words));
+
+/** Answers a question with a passage from now on, or again by the index when `passage` is null; false when it is gone. */
+export const changePin = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))
+  .handler(async ({ data, context }) =>
+    context.db.transaction().execute(async (trx) => {
+      const { question: asked, passage } = data;
+      const isChanged = passage === null ? await unpin(trx, asked) : await pinPassage(trx, asked, passage);
+      if (isChanged) {
+        const action = passage === null ? "question.unpin" : "question.pin";
+        await recordAudit(trx, { actor: context.admin.email, action, detail: { question: asked } });
+      }
+      return { ok: isChanged };
+    }),
+  );

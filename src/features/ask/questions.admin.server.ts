@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import { holds, pageOf } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import { searchArchive } from "../archive/search.server.ts";
+import type { AskedQuestion, answeredFilter, PinChoice } from "./asked-question.ts";
+import { listPinned, pinKey } from "./pins.server.ts";
+import { sourceOf } from "./sources.ts";
+
+export type QuestionListRequest = ListRequest & { answered: (typeof answeredFilter)[number] | "" };
+
+/** One page of what was asked in the last 90 days, a line a wording: the most frequent first, or the latest. */
+export async function listQuestions(
+  db: Db,
+  request: QuestionListRequest,
+  whole = false,
+): Promise<{ questions: AskedQuestion[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const { search, answered } = request;
+  const asked = sql`
+    select text, sum(times)::integer as times, (array_agg(found order by asked_on desc))[1] as found,
+      max(asked_on)::text as last_asked
+    from archive_questions
+    ${search.trim() ? sql`where ${holds(sql<string>`fold_text(text)`, search)}` : sql``}
+    group by text`;
+  const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
+  const order = request.sort === "date" ? sql`last_asked desc, times desc` : sql`times desc, last_asked desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ text: string; times: number; found: boolean; last_asked: string }>`
+      select * from (${asked}) q ${wanted} order by ${order}, text limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
+  ]);
+  const pins = await listPinned(
+    db,
+    rows.map(({ text }) => pinKey(text)),
+  );
+  return {
+    questions: rows.map(({ last_asked, ...row }) => ({
+      ...row,
+      lastAsked: last_asked,
+      pinned: pins.get(pinKey(row.text)) ?? null,
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+const maxChoices = 8;
+
+/** Passages that could be pinned: the best for these words, also where they would not answer a visitor. */
+export async function listPinChoices(db: Db, words: string): Promise<PinChoice[]> {
+  const { ranked } = await searchArchive(db, words);
+  return ranked.slice(0, maxChoices).map(({ passage }) => ({
+    id: passage.id,
+    title: passage.title,
+    place: sourceOf(passage).place,
+    text: passage.text,
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Db } from "../../request/db.ts";
+import { removeItem, storeItem } from "../archive/items.server.ts";
+import type { NewItem, NewPassage } from "../archive/passage.ts";
+import { type Episode, listItems } from "./episode.ts";
+import type { AudioSite } from "./episode-audio.server.ts";
+import { readEpisodeRecording } from "./episode-recording.server.ts";
+import { getEpisode } from "./episodes.server.ts";
+import type { TranscriptParagraph } from "./recording.ts";
+
+/** Headings of the notes as the episode's page shows them. */
+const headings = {
+  important: "Why CEOs Think This is Important",
+  insights: "Key Insights",
+  guest: "About the Guest",
+  takeaways: "Key Takeaways",
+  actions: "Action Items",
+};
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .filter(Boolean);
+
+const itemOf = (episode: Episode) => ({
+  sourceId: String(episode.id),
+  title: episode.title,
+  label: episode.episode,
+  path: `/episode/${episode.id}`,
+  publishedAt: episode.createdAt,
+});
+
+/** What is written about an episode, as the archive holds it. */
+export function notesItem(episode: Episode): NewItem {
+  const under = (heading: string, texts: readonly string[]): NewPassage[] =>
+    texts.map((text) => ({ heading, text: oneLine(text) })).filter(({ text }) => text);
+  return {
+    ...itemOf(episode),
+    kind: "episode",
+    fingerprint: episode.updatedAt,
+    passages: [
+      ...under("", paragraphs(episode.summary)),
+      ...under(headings.important, listItems(episode.whyCeosThinkImportant)),
+      ...under(headings.insights, paragraphs(episode.conclusion)),
+      ...under(headings.guest, listItems(episode.aboutGuest)),
+      ...under(headings.takeaways, listItems(episode.keyTakeaways)),
+      ...under(headings.actions, listItems(episode.actionItems)),
+    ],
+  };
+}
+
+/** What is said in an episode, as the archive holds it: with each reply goes the question it replies to. */
+export function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
+  return {
+    ...itemOf(episode),
+    kind: "transcript",
+    passages: transcript.map(({ id, start, speaker, text }, index) => {
+      const before = transcript[index - 1];
+      const isReply = before && before.speaker !== speaker && before.text.trimEnd().endsWith("?");
+      return { text: oneLine(text), anchor: id, start, speaker, asked: isReply ? oneLine(before.text) : "" };
+    }),
+  };
+}
+
+/** Brings the archive up to date with an episode's notes, in the transaction that changes it. */
+export async function indexEpisodeNotes(trx: Db, id: number): Promise<void> {
+  const episode = await getEpisode(trx, id);
+  if (episode) await storeItem(trx, notesItem(episode));
+  else await removeItem(trx, "episode", String(id));
+}
+
+/** The transcript of an episode as the archive holds it; without passages where there is none. */
+export async function readTranscriptItem(site: AudioSite, episode: Episode): Promise<NewItem> {
+  const recording = await readEpisodeRecording(site, episode);
+  return transcriptItem(episode, recording?.transcript ?? []);
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import type { SiteContext } from "../../request/request-context.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { queueEmail } from "../email/emails.server.ts";
+import { leadReplyEmail } from "./emails.ts";
+import { leadRules, monthsLater } from "./lead.ts";
+import type { LeadState } from "./lead-record.ts";
+import type { LeadReply } from "./lead-reply.ts";
+
+/** The replies to a lead, newest first. */
+export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
+  const rows = await db
+    .selectFrom("lead_replies")
+    .select(["id", "subject", "body", "sent_by", "created_at"])
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ sent_by, created_at, ...row }) => ({
+    ...row,
+    sentBy: sent_by,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+export type ReplyInput = { id: number; subject: string; body: string; status: LeadState };
+
+/**
+ * Stores a reply, queues it with the message quoted below it, and sets the status of the lead, at once or not at all.
+ * @returns false when the lead is not there any more
+ */
+export async function replyToLead(
+  { db, ownerEmail }: Pick<SiteContext, "db" | "ownerEmail">,
+  { id, subject, body, status }: ReplyInput,
+  { actor, now }: { actor: string; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const lead = await transaction
+      .updateTable("leads")
+      .set({ status })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning(["email", "name", "answers", "created_at"])
+      .executeTakeFirst();
+    if (!lead) return false;
+    const reply = await transaction
+      .insertInto("lead_replies")
+      .values({ lead_id: id, subject, body, sent_by: actor, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const about = `lead:${id}`;
+    await queueEmail(transaction, {
+      kind: "lead-reply",
+      to: lead.email,
+      occasion: `${about}:reply:${reply.id}`,
+      about,
+      headers: { "Reply-To": ownerEmail },
+      content: leadReplyEmail({
+        subject,
+        body,
+        message: lead.answers.find(({ name }) => name === "message")?.value,
+        from: lead.name ?? lead.email,
+        sentAt: lead.created_at.toISOString(),
+      }),
+    });
+    await recordAudit(transaction, {
+      actor,
+      action: "lead.reply",
+      subjectKind: "lead",
+      subjectId: id,
+      detail: { status },
+    });
+    return true;
+  });
+}
+
+/** Sets the day on which the home screen names a lead, or none; false when there is no such lead. */
+export async function setFollowUp(db: Db, id: number, day: string | null, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("leads")
+      .set({ follow_up_on: day === null ? null : sql`${day}::date` })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return false;
+    await recordAudit(transaction, {
+      actor,
+      action: "lead.follow-up",
+      subjectKind: "lead",
+      subjectId: id,
+      detail: { day },
+    });
+    return true;
+  });
+}
+
+export type ManualLead = { name: string; email: string; organisation: string; source: string; message: string };
+
+/** Stores a lead that the owner enters: someone who called, or was met elsewhere. Returns its number. */
+export async function enterLead(
+  db: Db,
+  { name, email, organisation, source, message }: ManualLead,
+  { actor, now }: { actor: string; now: Date },
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto("leads")
+      .values({
+        kind: "manual",
+        email,
+        name: name || null,
+        organisation: organisation || null,
+        answers: JSON.stringify(message ? [{ name: "message", label: "Message", value: message }] : []),
+        page: "",
+        source,
+        notice_text: "Entered by the owner.",
+        notice_at: now,
+        status: "open",
+        fingerprint: `manual:${crypto.randomUUID()}`,
+        created_at: now,
+        expires_at: monthsLater(now, leadRules.manual.months),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(transaction, { actor, action: "lead.create", subjectKind: "lead", subjectId: id });
+    return id;
+  });
+}

@@ -1,0 +1,175 @@
+import type { Db } from "../../request/db.ts";
+import { leadTitle } from "../leads/lead.ts";
+import { leadStateWords } from "../leads/lead-record.ts";
+import { belongsTo } from "../records/records.server.ts";
+import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
+
+/** Records of one kind that a person's page shows, the newest. */
+const shown = 50;
+
+type Part = { roles: PersonRole[]; events: PersonEvent[] };
+
+async function leadsOf(db: Db, email: string): Promise<Part> {
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "kind", "status", "answers", "page", "campaign", "source", "created_at"])
+    .where(belongsTo(email))
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(shown)
+    .execute();
+  const ids = leads.map(({ id }) => id);
+  const replies =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("lead_replies")
+          .select(["id", "subject", "body", "created_at"])
+          .where("lead_id", "in", ids)
+          .orderBy("created_at", "desc")
+          .limit(shown)
+          .execute();
+  return {
+    roles: leads.map(({ id, kind, status, created_at }) => ({
+      kind: "lead",
+      id,
+      title: leadTitle(kind),
+      state: leadStateWords[status],
+      at: created_at.toISOString(),
+    })),
+    events: [
+      ...leads.map(({ id, kind, answers, page, campaign, source, created_at }) => ({
+        key: `lead:${id}`,
+        at: created_at.toISOString(),
+        from: "person" as const,
+        title: kind === "manual" ? "Entered by you" : `Sent the form: ${leadTitle(kind)}`,
+        note: [source, page && `From ${page}`, ...Object.values(campaign)].filter(Boolean).join(". "),
+        text: answers.find(({ name }) => name === "message")?.value ?? "",
+      })),
+      ...replies.map(({ id, subject, body, created_at }) => ({
+        key: `reply:${id}`,
+        at: created_at.toISOString(),
+        from: "owner" as const,
+        title: `You replied: ${subject}`,
+        note: "",
+        text: body,
+      })),
+    ],
+  };
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  requested: "Asked for the newsletter",
+  confirmed: "Confirmed the newsletter",
+  changed: "Changed the newsletter’s settings",
+  unsubscribed: "Unsubscribed from the newsletter",
+};
+const subscriberWords = { pending: "Not confirmed", confirmed: "Subscribed", unsubscribed: "Unsubscribed" } as const;
+
+async function subscriptionOf(db: Db, email: string): Promise<Part> {
+  const subscriber = await db
+    .selectFrom("subscribers")
+    .select(["id", "status", "created_at"])
+    .where(belongsTo(email))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!subscriber) return { roles: [], events: [] };
+  const events = await db
+    .selectFrom("subscription_events")
+    .select(["id", "event", "page", "at"])
+    .where("subscriber_id", "=", subscriber.id)
+    .orderBy("at", "desc")
+    .limit(shown)
+    .execute();
+  return {
+    roles: [
+      {
+        kind: "subscriber",
+        id: subscriber.id,
+        title: "Newsletter",
+        state: subscriberWords[subscriber.status],
+        at: subscriber.created_at.toISOString(),
+      },
+    ],
+    events: events.map(({ id, event, page, at }) => ({
+      key: `subscription:${id}`,
+      at: at.toISOString(),
+      from: "person",
+      title: eventWords[event] ?? event,
+      note: page ? `From ${page}` : "",
+      text: "",
+    })),
+  };
+}
+
+async function bookingsOf(db: Db, email: string): Promise<Part> {
+  const bookings = await db
+    .selectFrom("bookings")
+    .innerJoin("event_types", "event_types.key", "bookings.event_type")
+    .select(["bookings.id", "event_types.title", "bookings.status", "bookings.starts_at", "bookings.topic"])
+    .select("bookings.created_at")
+    .where((row) => row(row.fn<string>("lower", ["bookings.email"]), "=", email.toLowerCase()))
+    .where("bookings.status", "<>", "held")
+    .orderBy("bookings.starts_at", "desc")
+    .limit(shown)
+    .execute();
+  return {
+    roles: bookings.map(({ id, title, status, starts_at }) => ({
+      kind: "booking",
+      id,
+      title,
+      state: status === "cancelled" ? "Cancelled" : "Booked",
+      at: starts_at.toISOString(),
+    })),
+    events: bookings.map(({ id, title, topic, created_at }) => ({
+      key: `booking:${id}`,
+      at: created_at.toISOString(),
+      from: "person",
+      title: `Booked: ${title}`,
+      note: "",
+      text: topic ?? "",
+    })),
+  };
+}
+
+async function guestsOf(db: Db, email: string): Promise<Part> {
+  const guests = await db
+    .selectFrom("guests")
+    .select(["id", "status", "topics", "created_at"])
+    .where(belongsTo(email))
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(shown)
+    .execute();
+  return {
+    roles: guests.map(({ id, status, created_at }) => ({
+      kind: "guest",
+      id,
+      title: "Podcast guest",
+      state: status.charAt(0).toUpperCase() + status.slice(1),
+      at: created_at.toISOString(),
+    })),
+    events: guests.map(({ id, topics, created_at }) => ({
+      key: `guest:${id}`,
+      at: created_at.toISOString(),
+      from: "person",
+      title: "Registered as a podcast guest",
+      note: "",
+      text: topics,
+    })),
+  };
+}
+
+/** Everything between the owner and the person with an email address. */
+export async function getPerson(db: Db, email: string): Promise<PersonView> {
+  const parts = await Promise.all([
+    leadsOf(db, email),
+    subscriptionOf(db, email),
+    bookingsOf(db, email),
+    guestsOf(db, email),
+  ]);
+  return {
+    roles: parts.flatMap(({ roles }) => roles),
+    events: parts.flatMap(({ events }) => events).toSorted((one, other) => other.at.localeCompare(one.at)),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { legalProblem, withAnchors } from "./legal-text.ts";
+
+const words = "<p>Information according to Section 5 DDG, in as many words as it takes.</p>";
+
+test("headings get anchors of their own and are listed", () => {
+  const { html, headings } = withAnchors("<h2>Contact</h2><p>x</p><h3><em>By</em> phone</h3><h2>Contact</h2>");
+  expect(html).toBe(
+    '<h2 id="contact">Contact</h2><p>x</p><h3 id="by-phone"><em>By</em> phone</h3><h2 id="contact-2">Contact</h2>',
+  );
+  expect(headings).toEqual([
+    { id: "contact", text: "Contact", depth: 2 },
+    { id: "by-phone", text: "By phone", depth: 3 },
+    { id: "contact-2", text: "Contact", depth: 2 },
+  ]);
+});
+
+test("details that can be filled in are accepted, in texts and in URLs", () => {
+  expect(
+    legalProblem(`${words}<p>{{name}} <a href="tel:%7B%7BphoneNumber%7D%7D">call</a></p><p>{{services}}</p>`),
+  ).toBe(undefined);
+});
+
+test.each([
+  ["<p>Soon.</p>", "so few words"],
+  [`${words}<p>{{shoeSize}}</p>`, "{{shoeSize}} is no detail"],
+  [`${words}<p>{{}}</p>`, "{{}} is no detail"],
+])("%j is rejected", (html, sentence) => {
+  expect(legalProblem(html)).toContain(sentence);
+});

@@ -1,0 +1,62 @@
+/** The legal documents that the owner can rewrite. */
+export const legalNames = ["impressum", "privacy", "cookies", "accessibility"] as const;
+
+export type LegalName = (typeof legalNames)[number];
+
+/** A document as its page shows it; absent fields are as the file says. */
+export type LegalText = {
+  html: string;
+  /** Its sections, in order. */
+  headings: { id: string; text: string; depth: number }[];
+  /** ISO timestamp of the last change. */
+  updated: string;
+};
+
+/** A document as the editor has it: null while it is as the file says. */
+export type EditedLegalText = {
+  html: string | null;
+  version: number;
+  updated: string | null;
+  updatedBy: string | null;
+};
+
+/** What can be filled in, by the name between double braces. */
+export const legalFacts = [
+  ...["name", "role", "street", "postalCode", "city", "country", "email", "phone", "phoneNumber", "vatId"],
+  ...["newsletter", "podcast", "product", "ebook"],
+] as const;
+
+/** Parts that pages write themselves, each in a paragraph of its own. */
+const legalParts = ["services", "register", "gaps"];
+
+/** What is wrong with a document, in words, or undefined. */
+export function legalProblem(html: string): string | undefined {
+  const words = html.replaceAll(/<[^>]*>/g, " ").trim();
+  if (words.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
+  const known = new Set([...legalFacts, ...legalParts]);
+  for (const [, name = ""] of html.matchAll(/(?:\{\{|%7B%7B)\s*(\w*)\s*(?:\}\}|%7D%7D)/gi)) {
+    if (!known.has(name)) return `{{${name}}} is no detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+  }
+  return undefined;
+}
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "section";
+
+/** Sanitised HTML with an anchor on every heading, and its sections of the second and third level. */
+export function withAnchors(html: string): Pick<LegalText, "html" | "headings"> {
+  const headings: LegalText["headings"] = [];
+  const used = new Set<string>();
+  const anchored = html.replaceAll(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, depth: string, inner: string) => {
+    const text = inner.replaceAll(/<[^>]*>/g, "").trim();
+    let id = slug(text);
+    for (let count = 2; used.has(id); count++) id = `${slug(text)}-${count}`;
+    used.add(id);
+    headings.push({ id, text, depth: Number(depth) });
+    return `<h${depth} id="${id}">${inner}</h${depth}>`;
+  });
+  return { html: anchored, headings };
+}

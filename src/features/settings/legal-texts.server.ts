@@ -1,0 +1,70 @@
+import type { Db } from "../../request/db.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
+import { type EditedLegalText, type LegalName, type LegalText, withAnchors } from "./legal-text.ts";
+
+const keyOf = (name: LegalName) => `legal-${name}`;
+
+/** A document as the editor has it. */
+export async function getEditedLegalText(db: Db, name: LegalName): Promise<EditedLegalText> {
+  const row = await db
+    .selectFrom("site_settings")
+    .select(["value", "version", "updated_at", "updated_by"])
+    .where("key", "=", keyOf(name))
+    .executeTakeFirst();
+  if (!row) return { html: null, version: 0, updated: null, updatedBy: null };
+  const { html } = row.value;
+  return {
+    html: typeof html === "string" ? html : null,
+    version: row.version,
+    updated: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/** A document that the owner has rewritten, safe for a page; null while it is as the file says. */
+export async function getLegalText(db: Db, name: LegalName): Promise<LegalText | null> {
+  const { html, updated } = await getEditedLegalText(db, name);
+  return html === null || updated === null ? null : { ...withAnchors(sanitiseHtml(html)), updated };
+}
+
+/**
+ * Stores a document, or puts the file's in its place when `html` is null; every earlier text stays among the versions.
+ * @returns false when it was saved elsewhere since it was read
+ */
+export async function saveLegalText(
+  db: Db,
+  { name, version, html }: { name: LegalName; version: number; html: string | null },
+  actor: string,
+): Promise<boolean> {
+  const key = keyOf(name);
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom("site_settings")
+      .select("version")
+      .where("key", "=", key)
+      .forUpdate()
+      .executeTakeFirst();
+    if ((known?.version ?? 0) !== version) return false;
+    const value = JSON.stringify(html === null ? {} : { html: sanitiseHtml(html) });
+    const next = version + 1;
+    await transaction
+      .insertInto("site_settings")
+      .values({ key, value, version: next, updated_by: actor })
+      .onConflict((row) =>
+        row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
+      )
+      .execute();
+    await transaction
+      .insertInto("site_setting_versions")
+      .values({ key, version: next, value, saved_by: actor })
+      .execute();
+    await recordAudit(transaction, {
+      actor,
+      action: html === null ? "settings.restore-sample" : "settings.save",
+      subjectKind: "settings",
+      subjectId: key,
+    });
+    return true;
+  });
+}

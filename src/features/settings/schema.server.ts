@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from "kysely";
+import type { GeneratedTimestamp } from "../../request/column-types.ts";
+import type { SettingValues } from "./setting.ts";
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** What the owner changed of a group of settings. */
+export type SiteSettingsTable = {
+  key: string;
+  value: Json<SettingValues>;
+  version: Generated<number>;
+  updated_at: GeneratedTimestamp;
+  updated_by: string;
+};
+
+/** Every state that a group has had. */
+export type SiteSettingVersionsTable = {
+  key: string;
+  version: number;
+  value: Json<SettingValues>;
+  saved_at: GeneratedTimestamp;
+  saved_by: string;
+};
+
+export type SettingsTables = { site_settings: SiteSettingsTable; site_setting_versions: SiteSettingVersionsTable };

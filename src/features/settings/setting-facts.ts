@@ -1,0 +1,109 @@
+import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
+import type { StoredFacts } from "../../facts/stored-facts.ts";
+import { businessHoursOf } from "./opening-hours.ts";
+import { defaultProof, proofFactsOf } from "./proof-facts.ts";
+import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
+import type { SettingGroupName } from "./setting-groups.ts";
+
+const [openHours] = defaultFacts.businessHours;
+
+/** What each setting is until the owner says otherwise. */
+export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> = {
+  you: {
+    portrait: "",
+    portraitAlt: "",
+    name: defaultFacts.name,
+    brand: defaultFacts.brand,
+    tagline: defaultFacts.tagline,
+    role: defaultFacts.role,
+    email: defaultFacts.email,
+    phone: defaultFacts.phone.text,
+    street: defaultFacts.address.street,
+    postalCode: defaultFacts.address.postalCode,
+    city: defaultFacts.address.city,
+    country: defaultFacts.address.country,
+    countryCode: defaultFacts.address.countryCode,
+    vatId: defaultFacts.vatId,
+    openDays: openHours?.days ?? "",
+    opens: openHours?.opens ?? "",
+    closes: openHours?.closes ?? "",
+  },
+  names: {
+    podcastName: defaultFacts.podcastName,
+    newsletterName: defaultFacts.newsletterName,
+    productName: defaultFacts.productName,
+    ebookTitle: defaultFacts.ebookTitle,
+  },
+  links: {
+    plannedProfile: defaultFacts.plannedProfile,
+    profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
+    platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
+  },
+  ...defaultProof,
+  notices: { email: "", zone: defaultFacts.timeZone },
+};
+
+/** What the owner changed, by group: only what differs from the defaults. */
+export type ChangedSettings = Partial<Record<SettingGroupName, SettingValues>>;
+
+/** The whole settings of a group: the changed ones over the defaults. */
+export const wholeSettings = (group: SettingGroupName, changed: ChangedSettings): SettingValues => ({
+  ...defaultSettings[group],
+  ...changed[group],
+});
+
+const has = (values: SettingValues | undefined, ...fields: string[]) =>
+  fields.some((field) => values?.[field] !== undefined);
+
+/** The facts about the owner that changed settings replace. */
+function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
+  const you = changed.you ?? {};
+  const links = changed.links ?? {};
+  const text = (name: string) => textOf(wholeSettings("you", changed)[name]);
+  const plain = (values: SettingValues | undefined, ...fields: (keyof SiteFacts)[]) =>
+    Object.fromEntries(fields.filter((field) => has(values, field)).map((field) => [field, values?.[field]]));
+  const zone = changed.notices?.zone;
+  const platforms = links.platforms as readonly SettingRow[] | undefined;
+  return {
+    ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
+    ...plain(changed.names, "podcastName", "newsletterName", "productName", "ebookTitle"),
+    ...plain(changed.links, "plannedProfile"),
+    ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {
+      address: {
+        street: text("street"),
+        postalCode: text("postalCode"),
+        city: text("city"),
+        country: text("country"),
+        countryCode: text("countryCode"),
+      },
+    }),
+    ...(has(you, "phone") && {
+      phone: { text: text("phone"), href: `tel:${text("phone").replaceAll(/[^+\d]/g, "")}` },
+    }),
+    ...((has(you, "openDays", "opens", "closes") || zone !== undefined) && {
+      businessHours: businessHoursOf(
+        text("openDays"),
+        text("opens"),
+        text("closes"),
+        textOf(zone ?? defaultFacts.timeZone),
+      ),
+    }),
+    ...(has(you, "portrait") && { portrait: { src: text("portrait"), alt: text("portraitAlt") } }),
+    ...(links.profiles !== undefined && {
+      socialProfiles: (links.profiles as readonly SettingRow[]).map(({ name = "", url = "" }) => ({ name, url })),
+    }),
+    ...(platforms && {
+      podcastPlatforms: defaultFacts.podcastPlatforms.flatMap((platform) => {
+        const url = platforms.find(({ key }) => key === platform.key)?.url ?? platform.url;
+        return url === "" ? [] : [{ ...platform, url }];
+      }),
+    }),
+    ...(zone !== undefined && { timeZone: textOf(zone) }),
+  };
+}
+
+/** What changed settings put in the place of the files' facts; empty when nothing was changed. */
+export function storedFactsOf(changed: ChangedSettings): StoredFacts {
+  const site = siteFactsOf(changed);
+  return { ...(Object.keys(site).length > 0 && { site }), ...proofFactsOf(changed) };
+}

@@ -1,0 +1,132 @@
+import { defaultFacts } from "../../facts/site-facts.ts";
+import { openDays } from "./opening-hours.ts";
+import { claims, logos, testimonials } from "./proof-groups.ts";
+import type { SettingGroup } from "./setting.ts";
+import {
+  checkCountryCode,
+  checkEmail,
+  checkPhone,
+  checkPicture,
+  checkTime,
+  checkUrl,
+  checkVatId,
+  checkZone,
+} from "./setting-checks.ts";
+
+const you: SettingGroup = {
+  title: "You",
+  note: "Shown in the header, the footer, on About, under articles and in every email.",
+  fields: [
+    {
+      name: "portrait",
+      label: "Portrait",
+      help: "Upright, at least 960 by 1200 pixels. Until then a drawing is shown.",
+      kind: "picture",
+      optional: true,
+      check: checkPicture,
+    },
+    { name: "portraitAlt", label: "What the portrait shows", help: "For people who cannot see it.", optional: true },
+    { name: "name", label: "Name", autoComplete: "name", maxLength: 80 },
+    { name: "brand", label: "Brand", help: "Beside the compass in the header.", maxLength: 40 },
+    { name: "tagline", label: "Tagline", maxLength: 120 },
+    { name: "role", label: "Role", help: "Follows your name, on pages and in search results." },
+    { name: "email", label: "Email", kind: "email", autoComplete: "email", check: checkEmail },
+    { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel", check: checkPhone },
+    { name: "street", label: "Street", autoComplete: "street-address" },
+    { name: "postalCode", label: "Postcode", autoComplete: "postal-code", maxLength: 12 },
+    { name: "city", label: "City", autoComplete: "address-level2" },
+    { name: "country", label: "Country", autoComplete: "country-name" },
+    { name: "countryCode", label: "Country code", help: "Two letters, for search engines.", check: checkCountryCode },
+    { name: "vatId", label: "VAT number", check: checkVatId },
+    { name: "openDays", label: "Open on", options: openDays },
+    { name: "opens", label: "From", kind: "time", check: checkTime },
+    { name: "closes", label: "Until", kind: "time", check: checkTime },
+  ],
+};
+
+const names: SettingGroup = {
+  title: "Names",
+  note: "What you call the things you make. They appear in menus, feeds and emails.",
+  fields: [
+    { name: "podcastName", label: "Podcast", maxLength: 80 },
+    { name: "newsletterName", label: "Newsletter", maxLength: 80 },
+    { name: "productName", label: "Product", maxLength: 40 },
+    { name: "ebookTitle", label: "eBook", maxLength: 80 },
+  ],
+};
+
+const links: SettingGroup = {
+  title: "Links",
+  note: "Your profiles, in the footer, and where the podcast can be heard.",
+  fields: [
+    {
+      name: "plannedProfile",
+      label: "Profile to come",
+      help: "Announced in the footer as “soon”. Leave it empty for none.",
+      optional: true,
+      maxLength: 40,
+    },
+  ],
+  lists: [
+    {
+      name: "profiles",
+      label: "Profiles",
+      one: "profile",
+      max: 8,
+      fields: [
+        { name: "name", label: "Name of the profile", maxLength: 40 },
+        { name: "url", label: "Address of the profile", kind: "url", maxLength: 300, check: checkUrl },
+      ],
+    },
+    {
+      name: "platforms",
+      label: "Podcast platforms",
+      help: "Leave an address empty, and the platform is not named.",
+      one: "platform",
+      fixed: true,
+      rowLabels: Object.fromEntries(defaultFacts.podcastPlatforms.map(({ key, name }) => [key, name])),
+      fields: [
+        {
+          name: "url",
+          label: "Address of the show",
+          kind: "url",
+          optional: true,
+          maxLength: 300,
+          check: checkUrl,
+        },
+      ],
+    },
+  ],
+};
+
+const notices: SettingGroup = {
+  title: "Notices and time",
+  note: "Where you read about leads, bookings and guests, and the time zone in which your day runs.",
+  fields: [
+    {
+      name: "email",
+      label: "Send notices to",
+      help: "Empty: to the address of the administrator that the server was started with, or your email address above.",
+      kind: "email",
+      optional: true,
+      check: checkEmail,
+    },
+    {
+      name: "zone",
+      label: "Time zone",
+      help: "Dates, booking times and exports are written in it.",
+      kind: "zone",
+      check: checkZone,
+    },
+  ],
+};
+
+/** Everything that the owner can change of what the site says about itself, in the order of the page. */
+export const settingGroups = { you, names, links, logos, claims, testimonials, notices } as const satisfies Record<
+  string,
+  SettingGroup
+>;
+
+export type SettingGroupName = keyof typeof settingGroups;
+
+export const settingGroupNames = Object.keys(settingGroups) as SettingGroupName[];

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { defaultFacts } from "../../facts/site-facts.ts";
+import { businessHoursOf } from "./opening-hours.ts";
+import { changedSettings, cleanSettings, type SettingRow, settingProblems } from "./setting.ts";
+import { defaultSettings, storedFactsOf, wholeSettings } from "./setting-facts.ts";
+import { settingGroupNames, settingGroups } from "./setting-groups.ts";
+
+test.each(settingGroupNames)("the defaults of %s are valid and complete", (name) => {
+  expect(settingProblems(settingGroups[name], defaultSettings[name])).toEqual({});
+  expect(cleanSettings(settingGroups[name], defaultSettings[name])).toEqual(defaultSettings[name]);
+});
+
+test("settings that say what the defaults say replace no fact", () => {
+  expect(storedFactsOf({})).toEqual({});
+  expect(changedSettings(defaultSettings.you, defaultSettings.you)).toEqual({});
+});
+
+test("one changed field of the address replaces it whole", () => {
+  expect(storedFactsOf({ you: { city: "Kassel" } })).toEqual({
+    site: { address: { ...defaultFacts.address, city: "Kassel" } },
+  });
+});
+
+test("a phone number is dialled without its signs", () => {
+  expect(storedFactsOf({ you: { phone: "+43 (1) 234-56 78" } })).toEqual({
+    site: { phone: { text: "+43 (1) 234-56 78", href: "tel:+4312345678" } },
+  });
+});
+
+test("spaces around a text and unknown fields are left out", () => {
+  const clean = cleanSettings(settingGroups.names, {
+    ...defaultSettings.names,
+    podcastName: "  Night Desk ",
+    other: "x",
+  });
+  expect(clean).toEqual({ ...defaultSettings.names, podcastName: "Night Desk" });
+});
+
+test("a claim with another figure keeps its phrase", () => {
+  const figures = (defaultSettings.claims.figures as SettingRow[]).map((row) =>
+    row.key === "costCut" ? { ...row, value: "17" } : row,
+  );
+  expect(storedFactsOf({ claims: { figures } })).toEqual({
+    "claims.costCut": {
+      value: "17",
+      figure: "up to 17%",
+      label: "lower operating cost",
+      wording: "Cost cut up to 17%",
+    },
+  });
+});
+
+test.each([
+  ["you", { email: "anna@nowhere" }, "email", "This is no email address"],
+  ["you", { phone: "0691234" }, "phone", "Begin with +"],
+  ["you", { vatId: "DE12345" }, "vatId", "This one has 5"],
+  ["you", { name: "" }, "name", "Enter name."],
+  ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose a picture from the library"],
+  ["you", { opens: "9" }, "opens", "Enter a time"],
+  ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],
+  ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],
+] as const)("%s rejects %j beside its field", (group, values, id, sentence) => {
+  const problems = settingProblems(settingGroups[group], wholeSettings(group, { [group]: values }));
+  expect(Object.keys(problems)).toEqual([id]);
+  expect(problems[id]).toContain(sentence);
+});
+
+test("hours are written as the default ones are", () => {
+  expect(businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin")).toEqual(defaultFacts.businessHours);
+  expect(businessHoursOf("Mon-Sun", "12:30", "00:15", "Europe/London")).toEqual([
+    expect.objectContaining({ days: "Mon-Sun", hours: "12:30 PM-12:15 AM GMT" }),
+  ]);
+});

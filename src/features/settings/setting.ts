@@ -1,0 +1,105 @@
+/** One entry of a list of settings, such as a profile: its fields by name. */
+export type SettingRow = Readonly<Record<string, string>>;
+
+/** What a setting holds: a text, or the entries of a list. */
+export type SettingValue = string | readonly SettingRow[];
+
+/** A setting that is a text. */
+export const textOf = (value: SettingValue | undefined): string => (typeof value === "string" ? value : "");
+
+/** The settings of a group by name. */
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+/** Says in words what is wrong with a value, or undefined. */
+type Check = (value: string) => string | undefined;
+
+export type SettingField = {
+  name: string;
+  label: string;
+  help?: string;
+  optional?: true;
+  kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour";
+  /** What can be chosen; without them it is typed. */
+  options?: readonly string[];
+  autoComplete?: string;
+  /** Characters; 200 unless told. */
+  maxLength?: number;
+  check?: Check;
+};
+
+export type SettingList = {
+  name: string;
+  label: string;
+  help?: string;
+  /** What one entry is called: "profile". */
+  one: string;
+  fields: readonly SettingField[];
+  /** Entries that the site's pages name: they are changed, never added or removed. */
+  fixed?: true;
+  /** What fixed entries are called, by their key. */
+  rowLabels?: Readonly<Record<string, string>>;
+  /** The most entries; 40 unless told. */
+  max?: number;
+};
+
+/** Settings that are saved together and appear below one heading. */
+export type SettingGroup = {
+  title: string;
+  note: string;
+  fields: readonly SettingField[];
+  lists?: readonly SettingList[];
+};
+
+const usualLength = 200;
+
+/** What is wrong with one value, in words, or undefined. */
+export function fieldProblem(field: SettingField, value: string): string | undefined {
+  const { label, optional, options, check, maxLength = usualLength } = field;
+  if (value === "") return optional ? undefined : `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+  if (value.length > maxLength) return `At most ${maxLength} characters; this has ${value.length}.`;
+  if (options && !options.includes(value)) return `Choose one of ${options.join(", ")}.`;
+  return check?.(value);
+}
+
+/** The settings of a group without spaces around them and without fields that it does not know. */
+export function cleanSettings({ fields, lists = [] }: SettingGroup, values: SettingValues): SettingValues {
+  const texts = fields.map(({ name }) => {
+    const value = values[name];
+    return [name, typeof value === "string" ? value.trim() : ""] as const;
+  });
+  const entries = lists.map((list) => {
+    const rows = values[list.name];
+    const known = Array.isArray(rows) ? (rows as readonly SettingRow[]) : [];
+    const clean = known.map((row) => ({
+      ...(list.fixed && { key: row.key ?? "" }),
+      ...Object.fromEntries(list.fields.map(({ name }) => [name, (row[name] ?? "").trim()])),
+    }));
+    return [list.name, clean] as const;
+  });
+  return Object.fromEntries<SettingValue>([...texts, ...entries]);
+}
+
+/** What is wrong with the settings of a group: sentences by the id of their field, such as "email" or "profiles.0.url". */
+export function settingProblems({ fields, lists = [] }: SettingGroup, values: SettingValues): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const note = (id: string, problem: string | undefined) => {
+    if (problem) problems[id] = problem;
+  };
+  for (const field of fields) note(field.name, fieldProblem(field, values[field.name] as string));
+  for (const { name, one, max = 40, fields: columns } of lists) {
+    const rows = values[name] as readonly SettingRow[];
+    if (rows.length > max) note(name, `At most ${max}; remove a ${one}.`);
+    for (const [index, row] of rows.entries()) {
+      for (const field of columns) note(`${name}.${index}.${field.name}`, fieldProblem(field, row[field.name] ?? ""));
+    }
+  }
+  return problems;
+}
+
+/** Whether two settings say the same. */
+export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What `values` say otherwise than `defaults`. */
+export const changedSettings = (values: SettingValues, defaults: SettingValues): SettingValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])));

@@ -1,0 +1,16 @@
+import type { SettingValues } from "./setting.ts";
+import type { ChangedSettings } from "./setting-facts.ts";
+import type { SettingGroupName } from "./setting-groups.ts";
+
+/** The settings as they are stored: what differs from the defaults, and the version of each group that was ever saved. */
+export type SettingsState = { changed: ChangedSettings; versions: Partial<Record<SettingGroupName, number>> };
+
+/** A group as it should be from now on; `version` is the one that was read, 0 for none. */
+export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
+
+export type SavedSettings =
+  | { ok: true; state: SettingsState }
+  /** The group that was saved elsewhere in the meantime. */
+  | { ok: false; conflict: SettingGroupName }
+  /** Sentences by group and field. */
+  | { ok: false; problems: Partial<Record<SettingGroupName, Record<string, string>>> };

@@ -1,0 +1,73 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+import { getChecklist } from "./checklist.server.ts";
+import { legalNames, legalProblem } from "./legal-text.ts";
+import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
+import { cleanSettings, settingProblems } from "./setting.ts";
+import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
+import { readSettings, saveSettings } from "./settings.server.ts";
+import type { SavedSettings } from "./settings-state.ts";
+
+const text = z.string().max(5000);
+const values = z.record(
+  z.string().max(40),
+  z.union([
+    text,
+    z
+      .array(z.record(z.string().max(40), text))
+      .max(100)
+      .readonly(),
+  ]),
+);
+const changes = z
+  .array(z.object({ group: z.enum(settingGroupNames), version: z.number().int().min(0), values }))
+  .min(1)
+  .max(settingGroupNames.length);
+
+export const fetchSiteSettings = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => readSettings(context.db));
+
+export const fetchChecklist = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => getChecklist(context));
+
+export const saveSiteSettings = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(changes)
+  .handler(async ({ data, context }): Promise<SavedSettings> => {
+    const clean = data.map((change) => ({
+      ...change,
+      values: cleanSettings(settingGroups[change.group], change.values),
+    }));
+    const problems: Partial<Record<SettingGroupName, Record<string, string>>> = {};
+    for (const { group, values: given } of clean) {
+      const found = settingProblems(settingGroups[group], given);
+      if (Object.keys(found).length > 0) problems[group] = found;
+    }
+    if (Object.keys(problems).length > 0) return { ok: false, problems };
+    const saved = await saveSettings(context.db, clean, context.admin.email);
+    // This copy shows it at once; others hear of it from the database.
+    if (saved.ok) await context.settingsChanged?.();
+    return saved;
+  });
+
+const legalName = z.object({ name: z.enum(legalNames) });
+
+export const fetchEditedLegalText = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(legalName)
+  .handler(async ({ data, context }) => getEditedLegalText(context.db, data.name));
+
+/** Answers with what is wrong with the text, "conflict" when it was saved elsewhere, or null. */
+export const saveSiteLegalText = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(legalName.extend({ version: z.number().int().min(0), html: z.string().max(200_000).nullable() }))
+  .handler(async ({ data, context }): Promise<string | null> => {
+    const problem = data.html === null ? undefined : legalProblem(data.html);
+    if (problem) return problem;
+    if (!(await saveLegalText(context.db, data, context.admin.email))) return "conflict";
+    await context.settingsChanged?.();
+    return null;
+  });

@@ -1,0 +1,87 @@
+import { defaultFacts } from "../../facts/site-facts.ts";
+import type { Db } from "../../request/db.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { changedSettings, type SettingValues, textOf } from "./setting.ts";
+import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
+import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
+import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
+
+const isGroup = (name: string): name is SettingGroupName => settingGroupNames.some((group) => group === name);
+
+/** What the owner changed of the settings, with the zone of the owner's calendar, and the version of each group. */
+export async function readSettings(db: Db): Promise<SettingsState> {
+  const [rows, calendar] = await Promise.all([
+    db.selectFrom("site_settings").select(["key", "value", "version"]).execute(),
+    db.selectFrom("owner_calendar").select("zone").executeTakeFirst(),
+  ]);
+  const changed: ChangedSettings = {};
+  const versions: SettingsState["versions"] = {};
+  for (const { key, value, version } of rows) {
+    if (!isGroup(key)) continue;
+    changed[key] = value;
+    versions[key] = version;
+  }
+  // The calendar has the zone, for its hours and bookings are in it.
+  if (calendar && calendar.zone !== defaultFacts.timeZone)
+    changed.notices = { ...changed.notices, zone: calendar.zone };
+  return { changed, versions };
+}
+
+async function saveGroup(db: Db, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
+  const { zone, ...own } = changedSettings(values, defaultSettings[group]);
+  const stored: SettingValues = group === "notices" || zone === undefined ? own : { ...own, zone };
+  const known = await db
+    .selectFrom("site_settings")
+    .select(["value", "version"])
+    .where("key", "=", group)
+    .forUpdate()
+    .executeTakeFirst();
+  if ((known?.version ?? 0) !== version) return false;
+  const next = version + 1;
+  const value = JSON.stringify(stored);
+  await db
+    .insertInto("site_settings")
+    .values({ key: group, value, version: next, updated_by: actor })
+    .onConflict((row) =>
+      row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
+    )
+    .execute();
+  await db.insertInto("site_setting_versions").values({ key: group, version: next, value, saved_by: actor }).execute();
+  if (group === "notices")
+    await db
+      .updateTable("owner_calendar")
+      .set({ zone: textOf(values.zone) })
+      .execute();
+  const before = { ...defaultSettings[group], ...known?.value };
+  const fields = Object.keys(changedSettings({ ...defaultSettings[group], ...stored }, before));
+  await recordAudit(db, {
+    actor,
+    action: "settings.save",
+    subjectKind: "settings",
+    subjectId: group,
+    detail: { fields },
+  });
+  return true;
+}
+
+class Conflict extends Error {
+  readonly group: SettingGroupName;
+  constructor(group: SettingGroupName) {
+    super(`${group} was saved by someone else`);
+    this.group = group;
+  }
+}
+
+/** Saves groups of settings, all of them or none; the group that was saved elsewhere since it was read is a conflict. */
+export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      for (const change of changes)
+        if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
+    });
+    return { ok: true, state: await readSettings(db) };
+  } catch (error) {
+    if (error instanceof Conflict) return { ok: false, conflict: error.group };
+    throw error;
+  }
+}

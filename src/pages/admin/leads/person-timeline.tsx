@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { fetchPerson } from "../../../features/people/people.admin.functions.ts";
+import type { PersonEvent, PersonView } from "../../../features/people/person.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Lines } from "../kit/fact-list.tsx";
+import { FormCard } from "../kit/form-layout.tsx";
+import { formatDateTime } from "../kit/format-date-time.ts";
+import { RecordLink } from "../kit/record-link.tsx";
+import { Loading, NotLoaded } from "../kit/states.tsx";
+import { useAdminQuery } from "../kit/use-admin-query.ts";
+
+type Filter = { label: string; shows: (event: PersonEvent) => boolean };
+
+const filters: readonly Filter[] = [
+  { label: "All", shows: () => true },
+  { label: "Messages", shows: ({ key }) => /^(lead|reply):/.test(key) },
+  { label: "Bookings", shows: ({ key }) => key.startsWith("booking:") },
+];
+
+/** What someone is to the owner, and everything that happened between them, across every record of their email address. */
+export function PersonTimeline({ email, leadId }: { email: string; leadId: number }) {
+  const { data, error, refetch } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
+  if (!data) {
+    return error ? (
+      <NotLoaded what="The timeline" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading what="the timeline" />
+    );
+  }
+  return (
+    <>
+      <Roles roles={data.roles.filter(({ kind, id }) => kind !== "lead" || id !== leadId)} />
+      <Timeline events={data.events} />
+    </>
+  );
+}
+
+function Roles({ roles }: Pick<PersonView, "roles">) {
+  if (roles.length === 0) return null;
+  return (
+    <FormCard title="Also here as">
+      <ul className="admin-rows">
+        {roles.map(({ kind, id, title, state, at }) => (
+          <li key={`${kind}:${id}`}>
+            <span>
+              <RecordLink kind={kind} id={id} note={`${state}, ${formatDateTime(at)}`}>
+                {title}
+              </RecordLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormCard>
+  );
+}
+
+function Timeline({ events }: Pick<PersonView, "events">) {
+  const [chosen, setChosen] = useState(0);
+  const shown = events.filter((event) => filters[chosen]?.shows(event));
+  return (
+    <FormCard title="Timeline">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form */}
+      <div role="group" aria-label="Show" className="admin-actions">
+        {filters.map(({ label }, index) => (
+          <Button
+            key={label}
+            kind={index === chosen ? "secondary" : "quiet"}
+            size="sm"
+            aria-pressed={index === chosen}
+            onClick={() => setChosen(index)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <p className="admin-note">Nothing of this kind yet.</p>
+      ) : (
+        <ol className="admin-timeline">
+          {shown.map(({ key, at, from, title, note, text }) => (
+            <li key={key} className={classNames(from === "owner" && "is-own")}>
+              <p>
+                <b>{title}</b>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+              {note ? <small>{note}</small> : null}
+              {text ? (
+                <div className="admin-timeline-text">
+                  <Lines text={text} />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { leadTitle } from "../../../features/leads/lead.ts";
+import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
+import { replySubject, replyTemplates } from "../../../features/leads/lead-reply.ts";
+import { sendLeadReply } from "../../../features/leads/leads.admin.functions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { FieldsForm } from "../kit/fields-form.tsx";
+import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+import { offerUndo } from "../kit/offer-undo.ts";
+import { withSession } from "../kit/sign-in-again.ts";
+import { Problem } from "../kit/states.tsx";
+import { useUnsaved } from "../kit/unsaved.ts";
+import { useAction } from "../kit/use-action.ts";
+import { useInvalidate } from "../kit/use-admin-query.ts";
+import { leadStateOptions } from "./lead-words.tsx";
+
+const templateOptions = replyTemplates.map(({ key, label }) => ({ value: key, label }));
+const bodyOf = (key: string, name: string | null) =>
+  replyTemplates.find((template) => template.key === key)?.body({ name, siteUrl: window.location.origin }) ?? "";
+
+/** A reply by email, from here: begun with a template, sent with the message quoted below it. */
+export function ReplyCard({ lead }: { lead: LeadDetail }) {
+  const { id, name, email, kind, answers } = lead;
+  const message = answers.find((answer) => answer.name === "message")?.value;
+  const [template, setTemplate] = useState("talk");
+  const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
+  const [body, setBody] = useState(() => bodyOf("talk", name));
+  const [status, setStatus] = useState<LeadState>("open");
+  const invalidate = useInvalidate();
+  const isWritten = body !== bodyOf(template, name);
+  useUnsaved(isWritten, "your reply");
+
+  function choose(key: string): void {
+    const before = { template, body };
+    setTemplate(key);
+    setBody(bodyOf(key, name));
+    if (!isWritten) return;
+    offerUndo("The template took the place of your text", async () => {
+      setTemplate(before.template);
+      setBody(before.body);
+    });
+  }
+  const send = useAction(async () => {
+    if (subject.trim() === "") throw new Error("Enter a subject.");
+    if (body.trim() === "") throw new Error("Write a reply first.");
+    const sent = await withSession(() => sendLeadReply({ data: { id, subject, body, status } }));
+    if (!sent) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
+    setTemplate("empty");
+    setBody(bodyOf("empty", name));
+    toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
+    await Promise.all([invalidate("leads"), invalidate("people"), invalidate("home"), invalidate("counts")]);
+  });
+
+  return (
+    <FormCard title="Reply" note={`To ${email}. Replies come back to your own inbox.`}>
+      <FieldsForm onSubmit={send.run}>
+        <FieldRow>
+          <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
+          <SelectField label="Template" value={template} options={templateOptions} onChange={choose} />
+        </FieldRow>
+        <TextareaField
+          label="Your reply"
+          help={message ? "What they wrote is quoted below it." : "Leave an empty line between paragraphs."}
+          rows={10}
+          maxLength={20_000}
+          value={body}
+          onChange={setBody}
+        />
+        <Problem text={send.problem} />
+        <FieldRow>
+          <SelectField
+            label="Then set to"
+            value={status}
+            options={leadStateOptions.filter(({ value }) => value !== "new")}
+            onChange={(value) => setStatus(value as LeadState)}
+          />
+        </FieldRow>
+        <div className="admin-actions">
+          <Button type="submit" busy={send.busy}>
+            <Send />
+            Send reply
+          </Button>
+        </div>
+      </FieldsForm>
+    </FormCard>
+  );
+}

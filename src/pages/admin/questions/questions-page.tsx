@@ -1,0 +1,113 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { saveArticleDraft } from "../../../features/articles/editing/article-editing.functions.ts";
+import { emptyArticle } from "../../../features/articles/editing/article-editing.ts";
+import type { AskedQuestion } from "../../../features/ask/asked-question.ts";
+import { exportQuestions, fetchQuestions } from "../../../features/ask/questions.admin.functions.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { dayOf } from "../kit/format-date-time.ts";
+import { useChange } from "../kit/use-change.ts";
+import type { Column } from "../list/column-head.tsx";
+import { ListPage } from "../list/list-page.tsx";
+import { listParameters } from "../list/list-parameters.ts";
+import { useList } from "../list/use-list.ts";
+
+import { PinDialog } from "./pin-dialog.tsx";
+
+export const Route = createFileRoute("/admin/questions")({
+  validateSearch: listParameters<"answered">,
+  component: QuestionsPage,
+});
+
+const filterNames = ["answered"] as const;
+
+const answers = [
+  { value: "no", label: "Not answered" },
+  { value: "yes", label: "Answered" },
+];
+
+/** What visitors asked the archive, and a way from what it lacks to an article. */
+function QuestionsPage() {
+  const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
+  const navigate = useNavigate();
+  const [pinning, setPinning] = useState<AskedQuestion>();
+  const write = useChange({
+    run: ({ text }: AskedQuestion) =>
+      saveArticleDraft({
+        data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: crypto.randomUUID() },
+      }),
+    changes: ["admin"],
+    failure: "No draft was made",
+    onDone: ({ id }) => void navigate({ to: "/admin/articles/$id", params: { id: String(id) } }),
+  });
+  const columns: readonly Column<AskedQuestion>[] = [
+    {
+      key: "text",
+      label: "Question",
+      cell: ({ text, pinned }) => (
+        <span className="admin-anywhere">
+          <Link to="/ask" search={{ q: text }} target="_blank">
+            {text}
+          </Link>
+          {pinned === null ? null : (
+            <small>{pinned ? `Pinned: ${pinned}` : "Pinned to what is not published any more"}</small>
+          )}
+        </span>
+      ),
+    },
+    { key: "times", label: "Times", cell: ({ times }) => times },
+    { key: "answered", label: "Answered", cell: ({ found }) => (found ? "Yes" : "No") },
+    { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(lastAsked) },
+    {
+      key: "actions",
+      label: "Actions",
+      cell: (question) => (
+        <span className="admin-actions">
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`Write an article on: ${question.text}`}
+            disabled={write.isPending}
+            onClick={() => write.mutate(question)}
+          >
+            Write an article
+          </Button>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`Pin a passage to: ${question.text}`}
+            onClick={() => setPinning(question)}
+          >
+            Pin …
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        {...table}
+        title="Questions"
+        note="What visitors asked the archive in the last 90 days. Nobody is named: email addresses and numbers are masked before a question is stored."
+        columns={columns}
+        rows={list?.questions}
+        rowKey={({ text }) => text}
+        rowName={({ text }) => text}
+        filters={[{ name: "answered", all: "All questions", options: answers }]}
+        exportCsv={() => exportQuestions({ data: request })}
+        exportName="questions"
+        empty={{
+          title: "Nobody has asked yet",
+          text: "What visitors ask on the page Ask the archive appears here.",
+          action: (
+            <Link to="/ask" className={buttonClass({ kind: "secondary" })}>
+              Open the page
+            </Link>
+          ),
+        }}
+      />
+      {pinning ? <PinDialog key={pinning.text} question={pinning} onClose={() => setPinning(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../../../features/settings/setting.ts";
+import { SettingControl } from "./setting-control.tsx";
+import { SettingEntries } from "./setting-entries.tsx";
+
+type SettingsSectionProps = {
+  id: string;
+  group: SettingGroup;
+  values: SettingValues;
+  /** Sentences by field. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (field: string, value: SettingValue) => void;
+};
+
+/** One group of settings: its fields, then its lists. */
+export function SettingsSection({ id, group, values, problems, onChange }: SettingsSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="settings-section">
+      <h2 id={`${id}-title`}>{group.title}</h2>
+      <p className="admin-note">{group.note}</p>
+      <div className="settings-fields">
+        {group.fields.map((field) => (
+          <SettingControl
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={values[field.name] as string}
+            error={problems[field.name]}
+            onChange={(value) => onChange(field.name, value)}
+          />
+        ))}
+      </div>
+      {group.lists?.map((list) => (
+        <SettingEntries
+          key={list.name}
+          id={`${id}-${list.name}`}
+          list={list}
+          rows={values[list.name] as readonly SettingRow[]}
+          problems={problems}
+          onChange={(rows) => onChange(list.name, rows)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Link } from "@tanstack/react-router";
+import { Link2, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLoaded } from "../../embeds/use-loaded.ts";
+import type { AskResult, ServiceNote } from "../../features/ask/ask.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { QuotedSentences } from "./answer-sentences.tsx";
+import { askCopy, counted, kindNames } from "./ask-copy.ts";
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: askCopy.copied, type: "success" });
+  } catch {
+    toast({ title: askCopy.copyFailed, type: "error" });
+  }
+}
+
+/** What can be done with an answer. */
+export function AnswerActions() {
+  return (
+    <span className="no-print flex flex-wrap gap-x-6 noscript:hidden">
+      <button type="button" className="answer-action" onClick={() => void copyLink()}>
+        <Link2 aria-hidden="true" />
+        {askCopy.copyLink}
+      </button>
+      <button type="button" className="answer-action" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {askCopy.print}
+      </button>
+    </span>
+  );
+}
+
+const loadModelAnswer = async () => (await import("./model-answer.tsx")).ModelAnswerPart;
+
+/** The quotations, until a model's proved sentences take their place; the script for that comes only where there is a model. */
+function WithModel({ result, service, children }: { result: AskResult; service: ServiceNote; children: ReactNode }) {
+  const part = useLoaded(loadModelAnswer);
+  if (part.state !== "ready") return children;
+  return (
+    <part.value key={result.question} result={result} service={service}>
+      {children}
+    </part.value>
+  );
+}
+
+/** The answer: in quotations, or as a model phrases it. */
+export function AnswerSection({ result }: { result: AskResult }) {
+  const quotations = <Quotations result={result} />;
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question is-said" id="asked">
+        {result.question}
+      </h2>
+      {result.service ? (
+        <WithModel result={result} service={result.service}>
+          {quotations}
+        </WithModel>
+      ) : (
+        quotations
+      )}
+    </section>
+  );
+}
+
+/** The sentences that answer best, word for word. */
+function Quotations({ result }: { result: AskResult }) {
+  const { answer, corrections } = result;
+  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
+  return (
+    <>
+      <QuotedSentences answer={answer} tracks={result.tracks} />
+      <div className="answer-foot">
+        <p>
+          {askCopy.quotedFrom(sources)} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+        </p>
+        <AnswerActions />
+      </div>
+    </>
+  );
+}
+
+/** An exported site has no archive: it says where the question can be asked. */
+export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        {askCopy.filesOnly} {askAt ? askCopy.askThere : askCopy.searchInstead}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        {askAt ? (
+          <a href={askAt} className={buttonClass({ kind: "primary" })}>
+            {askCopy.askOnSite}
+          </a>
+        ) : (
+          <Link to="/blog" search={{ search: question }} className={buttonClass({ kind: "primary" })}>
+            {askCopy.searchArticles}
+          </Link>
+        )}
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** Nothing answers: said plainly, with what comes nearest and a person to ask. */
+export function NothingFound({ result: { question, nearest, corrections } }: { result: AskResult }) {
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p className="mt-4 max-w-[38em] text-md">
+        {askCopy.none} {nearest.length > 0 ? askCopy.nearest(nearest.length) : null}
+      </p>
+      {nearest.length > 0 ? (
+        <ul className="answer-topics">
+          {nearest.map(({ title, label, kind, href, count }) => (
+            <li key={href}>
+              <a href={href}>
+                <b>{title}</b>
+                <span>
+                  {label || kindNames[kind].one}, {counted(count, "passage")}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="answer-foot">
+        <p>
+          {askCopy.perhapsAPerson} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+        </p>
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

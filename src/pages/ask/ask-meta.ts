@@ -1,0 +1,7 @@
+export const askMeta = {
+  title: "Ask the archive",
+  heading: "No source, no answer",
+  searching: "Searching the archive",
+  description:
+    "Ask in your own words. Every sentence of the answer is quoted from an article, an episode, an issue or the eBook, with the place it comes from.",
+};

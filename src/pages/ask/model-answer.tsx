@@ -1,0 +1,105 @@
+import { Square } from "lucide-react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { consentStore } from "../../embeds/consent/consent-store.ts";
+import type { AskResult, ServiceNote } from "../../features/ask/ask.ts";
+import { answerConsentKey } from "../../features/ask/model/model-answer.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AnswerSentence } from "./answer-sentences.tsx";
+import { modelCopy } from "./model-copy.ts";
+import { type ModelAnswer, useModelAnswer } from "./use-model-answer.ts";
+
+/** Asks whether the question may go to the service, and says where that is. */
+function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: boolean }) {
+  const key = answerConsentKey(service.host);
+  return (
+    <Checkbox
+      className="no-print mt-6 max-w-[820px]"
+      checked={isAllowed}
+      onChange={({ target }) => (target.checked ? consentStore.allow(key) : consentStore.revoke(key))}
+      label={
+        <>
+          {modelCopy.consent(service.host)} <SiteLink to="/privacy-policy">{modelCopy.privacyPolicy}</SiteLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The sentences that were proved so far, and what is happening to the next one. */
+function Sentences({ answer: { sentences, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
+  return (
+    <ol className="answer-list" aria-live="polite" aria-busy={state === "writing"}>
+      {sentences.map(({ text, quote, source }) => (
+        <AnswerSentence key={text} source={source} tracks={tracks}>
+          {text}
+          <span className="answer-proof">“{quote}”</span>
+        </AnswerSentence>
+      ))}
+      {state === "writing" ? (
+        <li className="is-waiting">
+          <Skeleton className="mt-1 block h-6 w-7/12" />
+          <p className="mt-2.5 text-sm text-ink-soft">{modelCopy.checking}</p>
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+/** The answer as a model phrases it, where the visitor agrees; the quotations, `children`, whenever nothing of it is proved. */
+export function ModelAnswerPart({
+  result: { question, tracks },
+  service,
+  children,
+}: {
+  result: AskResult;
+  service: ServiceNote;
+  children: ReactNode;
+}) {
+  const hasConsent = useSyncExternalStore(
+    consentStore.subscribe,
+    () => consentStore.has(answerConsentKey(service.host)),
+    () => false,
+  );
+  const [quotedOnly, setQuotedOnly] = useState(false);
+  const isWanted = (service.isLocal || hasConsent) && !quotedOnly;
+  const { answer, stop } = useModelAnswer(question, isWanted);
+  const { state, sentences } = answer;
+  const isPhrased = isWanted && (state === "writing" || sentences.length > 0);
+  const end = state === "failed" && sentences.length === 0 ? "silent" : state;
+  const note = isWanted && end !== "writing" && end !== "done" ? modelCopy.ends[end] : undefined;
+  return (
+    <>
+      {service.isLocal ? null : <Consent service={service} isAllowed={hasConsent} />}
+      {isPhrased ? <Sentences answer={answer} tracks={tracks} /> : children}
+      {isPhrased ? (
+        <div className="answer-foot">
+          <p className="max-w-[36em]">
+            {service.isLocal ? modelCopy.local : modelCopy.sent(service.host)} {modelCopy.proof}
+          </p>
+          <span className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+            <button type="button" className="answer-action" onClick={() => setQuotedOnly(true)}>
+              {modelCopy.quotedOnly}
+            </button>
+            {state === "writing" ? (
+              <button type="button" className={buttonClass({ kind: "secondary" })} onClick={stop}>
+                <Square aria-hidden="true" className="size-4" />
+                {modelCopy.stop}
+              </button>
+            ) : null}
+          </span>
+        </div>
+      ) : null}
+      <p role="status" className="mt-4 text-sm text-ink-soft empty:mt-0">
+        {note}
+      </p>
+      {quotedOnly ? (
+        <button type="button" className="answer-action no-print" onClick={() => setQuotedOnly(false)}>
+          {modelCopy.phraseAgain}
+        </button>
+      ) : null}
+    </>
+  );
+}

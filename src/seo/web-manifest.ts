@@ -1,0 +1,25 @@
+import { siteFacts } from "../facts/site-facts.ts";
+
+/** The ground of the light theme, behind an installed site while it opens. */
+const paper = "#fbfaf6";
+
+/** The web manifest: the site's names and its icons. */
+export function webManifest(): string {
+  return JSON.stringify({
+    name: siteFacts.name,
+    short_name: siteFacts.brand,
+    description: siteFacts.tagline,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { buttonClass } from "../ui/button.tsx";
+import "./ask-field.css";
+
+type AskFieldProps = {
+  /** The question that was asked. */
+  question?: string;
+  /** Names the form where a page has another search beside it. */
+  label?: string;
+  compact?: boolean;
+  className?: string | undefined;
+};
+
+/** The field that asks the archive: a plain form, which `ask-in-place.ts` takes over where scripts run. */
+export function AskField({ question, label = "Ask the archive", compact, className }: AskFieldProps) {
+  const id = useId();
+  return (
+    <search aria-label={label} className={className}>
+      <form action="/ask" className={`ask ${compact ? "is-compact" : ""}`}>
+        <div className="search">
+          <label htmlFor={id} className="sr-only">
+            Your question
+          </label>
+          <Search aria-hidden="true" />
+          <input
+            key={question}
+            id={id}
+            className="input"
+            name="q"
+            type="search"
+            defaultValue={question}
+            placeholder="Ask in your own words"
+            maxLength={300}
+            autoComplete="off"
+            data-ask
+          />
+        </div>
+        <button type="submit" className={buttonClass({ kind: compact ? "secondary" : "primary" })}>
+          Ask
+        </button>
+      </form>
+    </search>
+  );
+}

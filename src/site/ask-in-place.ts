@@ -1,0 +1,21 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+
+let router: RegisteredRouter | undefined;
+
+/** Asks by the router, so that what is playing plays on. */
+function ask(event: SubmitEvent): void {
+  if (!router || !(event.currentTarget instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const q = new FormData(event.currentTarget).get("q");
+  void router.navigate({ to: "/ask", search: typeof q === "string" && q.trim() ? { q: q.trim() } : {} });
+}
+
+const findField = () => document.querySelector<HTMLInputElement>("main [data-ask]");
+
+/** Lets a field that has the focus ask without leaving the page; from anywhere else, leads to the field of this page or of /ask. */
+export function askInPlace(given: RegisteredRouter, target: Element): void {
+  router = given;
+  if (target instanceof HTMLInputElement) target.form?.addEventListener("submit", ask);
+  else if (findField()) findField()?.focus();
+  else void router.navigate({ to: "/ask" }).then(() => findField()?.focus());
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import type { live } from "../../src/facts/stored-facts.ts";
+
+const watch = vi.hoisted(() => ({ reads: [] as string[] }));
+
+vi.mock("../../src/facts/stored-facts.ts", () => ({
+  storedFactsId: "site-facts",
+  storedFacts: () => ({}),
+  replaceStoredFacts: () => undefined,
+  live: ((group, defaults) =>
+    new Proxy(defaults, {
+      get: (target, name, receiver) => {
+        const line = new Error().stack
+          ?.split("\n")
+          .find((each) => each.includes("/src/") && !each.includes("live-facts"));
+        watch.reads.push(`${group}.${String(name)} ${line?.trim() ?? ""}`);
+        return Reflect.get(target, name, receiver);
+      },
+    })) as typeof live,
+}));
+
+const modules = import.meta.glob([
+  "../../src/{facts,features,pages,seo,site}/**/*.{ts,tsx}",
+  "!../../src/**/*.test.*",
+  "!../../src/pages/legal/*-page.tsx",
+  "!../../src/pages/admin/settings/*.tsx",
+]);
+
+test("no module reads a fact while it loads: its owner can change it while the site runs", {
+  timeout: 120_000,
+}, async () => {
+  for (const load of Object.values(modules)) await load();
+  expect([...new Set(watch.reads)]).toEqual([]);
+});

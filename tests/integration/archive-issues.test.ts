@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rebuildArchive } from "../../server/content/archive-index.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import { askArchive } from "../../src/features/ask/ask.server.ts";
+import { cancelIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { openIssue, saveIssue, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
+import { createIssue, createReaders } from "./support/newsletter.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const owner: SignedInUser = { id: "owner", email: "owner@example.com", name: "Owner", role: "admin" };
+const act = () => ({ actor: owner.email, now: new Date() });
+
+describe.each(storeKinds)("issues of the newsletter in the archive of the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const found = async ({ db }: Database, q: string) => {
+    const { answer } = (await askArchive(siteContext(db, ""), { q })).result;
+    return answer.map(({ text, source }) => ({ text, kind: source.kind, href: source.href }));
+  };
+
+  /** A draft that names something no other text has. */
+  async function open() {
+    const database = await store.open();
+    await createReaders(database.db, ["reader@example.com"]);
+    const id = await createIssue(database.db, {
+      subject: "The lamp",
+      parts: [{ kind: "opening", title: "", html: "<p>The lighthouse keeper trims the paraffin lamp at dusk.</p>" }],
+    });
+    const write = async (html: string, inArchive = "yes") => {
+      const opened = await openIssue(database.db, owner, id);
+      if (!opened) throw new Error("the issue is gone");
+      const content = { ...opened.stored, openingHtml: html, inArchive };
+      return saveIssue(database.db, owner, { id, base: opened.base, content, intent: "update", key: "" });
+    };
+    return { database, id, write };
+  }
+
+  const question = "When does the keeper trim the paraffin lamp?";
+
+  test("can be asked from when sending begins, and not before", async () => {
+    const { database, id } = await open();
+    expect(await found(database, question)).toEqual([]);
+    expect(await sendIssueNow(siteContext(database.db, ""), id, act())).toBeNull();
+    const [first] = await found(database, question);
+    expect(first?.text).toBe("The lighthouse keeper trims the paraffin lamp at dusk.");
+    expect(first?.href).toMatch(/^\/sunday-review\/the-lamp#/);
+    expect(first?.kind).toBe("issue");
+  });
+
+  test("leave with a cancelled run", async () => {
+    const { database, id } = await open();
+    await sendIssueNow(siteContext(database.db, ""), id, act());
+    expect(await cancelIssue(database.db, id, act())).toBeNull();
+    expect(await found(database, question)).toEqual([]);
+  });
+
+  test("follow a correction, being kept out, a deletion and what restores them", async () => {
+    const { database, id, write } = await open();
+    await sendIssueNow(siteContext(database.db, ""), id, act());
+    await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();
+    expect(await found(database, question)).toHaveLength(1);
+    const corrected = "<p>The lighthouse keeper trims the paraffin lamp at dawn.</p>";
+    expect((await write(corrected)).ok).toBe(true);
+    expect((await found(database, question)).map(({ text }) => text)).toEqual([
+      "The lighthouse keeper trims the paraffin lamp at dawn.",
+    ]);
+    await write(corrected, "");
+    expect(await found(database, question)).toEqual([]);
+    await write(corrected);
+    expect(await found(database, question)).toHaveLength(1);
+    await setIssuesDeleted(database.db, [id], new Date(), owner.email);
+    expect(await found(database, question)).toEqual([]);
+    await setIssuesDeleted(database.db, [id], null, owner.email);
+    expect(await found(database, question)).toHaveLength(1);
+    await rebuildArchive(siteContext(database.db, ""));
+    expect(await found(database, question)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexChanges, rebuildArchive, refreshArchive } from "../../server/content/archive-index.ts";
+import { databaseContent } from "../../server/content/database-content.server.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
+import { articleType } from "../../src/features/articles/editing/article-type.server.ts";
+import { askArchive } from "../../src/features/ask/ask.server.ts";
+import { pinPassage, unpin } from "../../src/features/ask/pins.server.ts";
+import { deleteContent, restoreContent } from "../../src/features/editing/deleted-content.server.ts";
+import { saveContent } from "../../src/features/editing/save-content.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
+import { article, episode, openFilled } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const owner: SignedInUser = { id: "owner", email: "owner@example.com", name: "Owner", role: "admin" };
+
+const harbour = {
+  title: "The pilot boards at dawn",
+  introduction: "<p>The harbour master waits for the tide.</p>",
+  section_1: "<h2>Who may board</h2><p>Only the pilot boards a vessel from the leeward side.</p>",
+};
+
+describe.each(storeKinds)("the archive in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "archive-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  const siteOf = ({ db }: Database) => ({
+    db,
+    content: databaseContent(db),
+    media: createFolderMedia(directory),
+    siteUrl: "https://www.example.com",
+  });
+
+  const ask = async (database: Database, q: string, more = {}) =>
+    (await askArchive(siteOf(database), { q, ...more })).result;
+
+  test("finds a paragraph with its section and its place", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
+    await refreshArchive(siteOf(database));
+    const result = await ask(database, "Which side does the pilot board from?");
+    expect(result.state).toBe("answered");
+    expect(result.answer[0]?.text).toBe("Only the pilot boards a vessel from the leeward side.");
+    expect(result.answer[0]?.source).toMatchObject({ title: harbour.title, place: "Who may board" });
+    expect(result.answer[0]?.source.href).toMatch(/^\/blog\/article-1#who-may-board:~:text=Only/);
+    expect(result.groups[0]?.passages.flatMap(({ parts }) => parts.filter(({ hit }) => hit))).not.toEqual([]);
+  });
+
+  test("answers a question with what the owner has pinned to it, in other capitals too, while that is published", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
+    await refreshArchive(siteOf(database));
+    const { db } = database;
+    const { id } = await db
+      .selectFrom("archive_passages")
+      .select("id")
+      .where("text", "like", "Only the pilot%")
+      .executeTakeFirstOrThrow();
+    expect((await ask(database, "Why is it so?")).state).toBe("vague");
+    expect(await pinPassage(db, "Why is it so?", Number(id))).toBe(true);
+    expect(await pinPassage(db, "Why is it so?", 999_999)).toBe(false);
+    const result = await ask(database, "why is it SO");
+    expect(result.answer.map(({ text }) => text)).toEqual(["Only the pilot boards a vessel from the leeward side."]);
+    await rebuildArchive(siteOf(database));
+    expect((await ask(database, "Why is it so?")).state).toBe("answered");
+    await sql`update blog_articles set status = 'draft' where slug = 'article-1'`.execute(db);
+    expect((await ask(database, "Why is it so?")).state).toBe("vague");
+    expect(await unpin(db, "Why is it so?")).toBe(true);
+  });
+
+  test("says that nothing answers, and names what comes nearest", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    await refreshArchive(siteOf(database));
+    const result = await ask(database, "Which tide table covers submarine volcanoes near Iceland?");
+    expect(result).toMatchObject({ state: "none", answer: [], groups: [] });
+    expect(result.nearest.map(({ title }) => title)).toContain(harbour.title);
+    expect((await ask(database, "   ")).state).toBe("empty");
+    expect((await ask(database, "what is it?")).state).toBe("vague");
+  });
+
+  test("reads a misspelt word as the one it has, and German words by the glossary", async () => {
+    const database = await openFilled(store, directory, {
+      articles: [
+        article(1, { title: "Ward notes", introduction: "<p>The hospital has one binder for the handover.</p>" }),
+      ],
+    });
+    await refreshArchive(siteOf(database));
+    const misspelt = await ask(database, "hospitl binder");
+    expect(misspelt.corrections).toEqual([{ asked: "hospitl", read: "hospital" }]);
+    expect(misspelt.state).toBe("answered");
+    expect((await ask(database, "Was ist die Übergabe im Krankenhaus?")).state).toBe("answered");
+  });
+
+  test("holds hostile, endless and operator-like questions for words", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    await refreshArchive(siteOf(database));
+    for (const q of [
+      "' | !pilot & (",
+      "pilot:*A <-> \\",
+      `${"pilot ".repeat(5_000)}`,
+      "'; drop table archive_items; --",
+      "%_\\",
+    ])
+      await expect(ask(database, q)).resolves.toBeDefined();
+    expect((await ask(database, "pilot <b>boards</b> leeward")).state).toBe("answered");
+  });
+
+  test("is up to date when a publication has committed, and empty of what left", async () => {
+    const database = await store.open();
+    const { db } = database;
+    const content = {
+      ...emptyArticle,
+      slug: "tides",
+      title: "Tides",
+      summary: "About the sea.",
+      category: "Logistics",
+      introduction: "<p>Neap tides are the weakest.</p>",
+    };
+    const draft = await saveContent(db, owner, articleType, { id: 0, base: "", content, intent: "draft" });
+    if (!draft.ok) throw new Error(JSON.stringify(draft));
+    expect((await ask(database, "neap tides")).state).toBe("none");
+    const saved = await saveContent(db, owner, articleType, {
+      id: draft.id,
+      base: draft.base,
+      content,
+      intent: "publish",
+    });
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    expect((await ask(database, "neap tides")).answer[0]?.text).toBe("Neap tides are the weakest.");
+    const changed = { ...content, introduction: "<p>Spring tides are the strongest.</p>" };
+    const updated = await saveContent(db, owner, articleType, { ...saved, content: changed, intent: "update" });
+    expect(updated.ok).toBe(true);
+    expect((await ask(database, "neap weakest")).state).toBe("none");
+    expect((await ask(database, "spring tides strongest")).state).toBe("answered");
+    await deleteContent(db, owner, articleType, [saved.id]);
+    expect((await ask(database, "spring tides strongest")).state).toBe("none");
+    await restoreContent(db, owner, articleType, [saved.id]);
+    expect((await ask(database, "spring tides strongest")).state).toBe("answered");
+  });
+
+  test("changes by hand leave at once and arrive with the next look", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
+    await indexChanges(siteOf(database));
+    await database.db.updateTable("blog_articles").set({ section_1: "<p>Gulls nest on the mole.</p>" }).execute();
+    expect((await ask(database, "pilot leeward side")).state).not.toBe("answered");
+    await indexChanges(siteOf(database));
+    expect((await ask(database, "gulls nest mole")).state).toBe("answered");
+    await database.db.updateTable("blog_articles").set({ status: "draft" }).execute();
+    await indexChanges(siteOf(database));
+    expect((await ask(database, "gulls nest mole")).state).toBe("none");
+  });
+
+  test("finds what was said with its second and the question it replies to", async () => {
+    const words = [
+      "WEBVTT\n",
+      "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",
+      "00:00:12.500 --> 00:00:20.000\n<v Guest>Behind the old boathouse, under a blue tarpaulin.\n",
+    ];
+    const database = await openFilled(store, directory, { episodes: [episode(7)] });
+    await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
+    await writeFile(path.join(directory, "audio", "7.vtt"), words.join("\n"));
+    await refreshArchive(siteOf(database));
+    const result = await ask(database, "Where are the spare anchors?");
+    const said = result.answer.find(({ source }) => source.start !== null);
+    expect(said).toMatchObject({
+      text: "Behind the old boathouse, under a blue tarpaulin.",
+      source: { start: 12.5, href: "/episode/7#t=12", place: "Guest, episode 7" },
+    });
+    expect((await ask(database, "boathouse tarpaulin", { kind: "article" })).groups).toEqual([]);
+    await rm(path.join(directory, "audio", "7.vtt"));
+  });
+
+  test("is the same after it was built anew", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
+    await refreshArchive(siteOf(database));
+    const before = await ask(database, "pilot leeward side");
+    const counts = await rebuildArchive(siteOf(database));
+    expect(counts.passages).toBeGreaterThan(3);
+    const after = await ask(database, "pilot leeward side");
+    expect(after.answer.map(({ text }) => text)).toEqual(before.answer.map(({ text }) => text));
+  });
+});

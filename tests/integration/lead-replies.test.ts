@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../server/database/open-database.ts";
+import { getLead } from "../../src/features/leads/leads.admin.server.ts";
+import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
+import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
+import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { getPerson } from "../../src/features/people/person.server.ts";
+import { type Store, startStore } from "./support/stores.ts";
+
+const actor = "owner@example.com";
+const now = new Date("2026-11-22T10:00:00Z");
+const message = "We have 340 procedures and people still print the old ones.";
+
+let store: Store;
+let database: Database;
+let id: number;
+
+beforeAll(async () => {
+  store = await startStore("embedded");
+  database = await store.open();
+  id = await enterLead(
+    database.db,
+    { name: "Vera Sommer", email: "Vera@example.com", organisation: "", source: "Quality conference", message },
+    { actor, now },
+  );
+});
+afterAll(() => store.stop());
+
+const reply = (lead: number) =>
+  replyToLead(
+    { db: database.db, ownerEmail: actor },
+    { id: lead, subject: "Re: 340 procedures", body: "Hello Vera,\n\nBring one question.", status: "open" },
+    { actor, now },
+  );
+
+test("a reply is queued with the message quoted, stored and set as status in one step", async () => {
+  await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", id).execute();
+  expect(await countWaiting(database.db)).toEqual({ leads: 1, guests: 0, emails: 0 });
+  expect(await reply(id)).toBe(true);
+  const email = await database.db
+    .selectFrom("mails")
+    .select(["recipient", "subject", "plain", "headers"])
+    .where("subject_key", "=", `lead:${id}`)
+    .executeTakeFirstOrThrow();
+  expect(email).toMatchObject({
+    recipient: "Vera@example.com",
+    subject: "Re: 340 procedures",
+    headers: { "Reply-To": actor },
+  });
+  expect(email.plain).toContain("Bring one question.");
+  expect(email.plain.replaceAll(/\s+/g, " ")).toContain("On 22 November 2026 Vera Sommer wrote:");
+  expect(email.plain.replaceAll(/\n> ?/g, " ").replaceAll(/\s+/g, " ")).toContain(message);
+  expect(await getLead(database.db, id)).toMatchObject({ status: "open", source: "Quality conference" });
+  expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
+});
+
+test("nothing is sent to a lead that is not there any more", async () => {
+  const before = await database.db.selectFrom("mails").select("id").execute();
+  expect(await reply(999_999)).toBe(false);
+  expect(await database.db.selectFrom("mails").select("id").execute()).toEqual(before);
+});
+
+test("a person is one across cases of the email address, newest event first", async () => {
+  const person = await getPerson(database.db, "vera@EXAMPLE.com");
+  expect(person.roles).toMatchObject([{ kind: "lead", id }]);
+  expect(person.events.map(({ title }) => title).toSorted()).toEqual([
+    "Entered by you",
+    "You replied: Re: 340 procedures",
+  ]);
+  expect(await getPerson(database.db, "stranger@example.com")).toEqual({ roles: [], events: [] });
+});
+
+test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {
+  expect(await setFollowUp(database.db, id, "2026-11-23", actor)).toBe(true);
+  // 23:30 on Sunday in Berlin, and half past midnight on Monday.
+  const sunday = await getAdminHome(database.db, new Date("2026-11-22T22:30:00Z"));
+  expect(sunday.followUps).toEqual([]);
+  const monday = await getAdminHome(database.db, new Date("2026-11-22T23:30:00Z"));
+  expect(monday.followUps).toEqual([{ id, name: "Vera Sommer", day: "2026-11-23" }]);
+});
+
+test("what is held about a person includes replies and follow-up, and erasure leaves neither", async () => {
+  const context = {
+    siteUrl: "https://www.example.com",
+    ownerEmail: actor,
+    now,
+    publishedEpisodes: new Set<number>(),
+    deletePortrait: () => undefined,
+  };
+  const [record] = await leadsPersonalData.find(database.db, "vera@example.com", context);
+  const facts = Object.fromEntries(record?.facts.map(({ label, value }) => [label, value]) ?? []);
+  expect(facts["Our reply"]).toContain("Bring one question.");
+  expect(facts["Where you came from"]).toBe("Quality conference");
+  expect(facts["We meant to write again on"]).toBe("2026-11-23");
+  expect(await leadsPersonalData.erase(database.db, "vera@example.com", context)).toBe(1);
+  expect(await database.db.selectFrom("lead_replies").select("id").execute()).toEqual([]);
+  expect(await database.db.selectFrom("mails").select("id").execute()).toEqual([]);
+});

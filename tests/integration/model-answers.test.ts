@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveModelAnswer } from "../../server/http/ask/model-answer.ts";
+import { takeFromBudget } from "../../src/features/ask/model/budget.server.ts";
+import { listQuestions } from "../../src/features/ask/questions.admin.server.ts";
+import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
+import type { AnswerService } from "../../src/request/request-context.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const service: AnswerService = {
+  url: "http://127.0.0.1:9/v1",
+  key: undefined,
+  model: "none",
+  isLocal: false,
+  dailyRequests: 2,
+};
+const asking = (body: unknown) =>
+  new Request("https://www.example.com/ask/answer", { method: "POST", body: JSON.stringify(body) });
+
+describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  test("the budget of a day is one for all processes, and 0 spends nothing", async () => {
+    const { db } = await store.open();
+    expect(await takeFromBudget(db, 0)).toBe(false);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => takeFromBudget(db, 3)));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+  });
+
+  test("a question goes nowhere without a service, consent or words, and not endlessly often", async () => {
+    const { db } = await store.open();
+    const statusOf = async (context: Parameters<typeof serveModelAnswer>[1], body: unknown) =>
+      (await serveModelAnswer(asking(body), context, "client")).status;
+    const withService = siteContext(db, "", { answerService: service });
+    expect(await statusOf(siteContext(db, ""), { q: "harbour", consent: true })).toBe(404);
+    expect(await statusOf(withService, { q: "harbour", consent: false })).toBe(403);
+    expect(await statusOf(withService, { q: " ", consent: true })).toBe(422);
+    const answer = await serveModelAnswer(asking({ q: "harbour", consent: true }), withService, "client");
+    expect(await answer.text()).toBe('{"type":"end","reason":"nothing"}\n');
+    const statuses = [];
+    for (let count = 0; count < 20; count++)
+      statuses.push(await statusOf(withService, { q: "harbour", consent: true }));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("questions are stored masked, counted by day, and deleted after 90 days", async () => {
+    const { db } = await store.open();
+    for (const text of ["Who is ann@example.com?", "Who is ben@example.com?", "Call 069 1234"])
+      await recordQuestion(db, { text, found: false });
+    const rows = await db.selectFrom("archive_questions").select(["text", "times"]).orderBy("id").execute();
+    expect(rows).toEqual([
+      { text: "Who is [email]?", times: 2 },
+      { text: "Call [number]", times: 1 },
+    ]);
+    await recordQuestion(db, { text: "What is a 7?", found: true });
+    const list = (changes: object) =>
+      listQuestions(db, { search: "", sort: "", page: 1, answered: "", ...changes }).then(({ questions, total }) => [
+        total,
+        ...questions.map(({ text, times, found }) => `${text} ${times} ${found}`),
+      ]);
+    expect(await list({})).toEqual([
+      3,
+      "Who is [email]? 2 false",
+      "Call [number] 1 false",
+      "What is a [number]? 1 true",
+    ]);
+    expect(await list({ answered: "yes" })).toEqual([1, "What is a [number]? 1 true"]);
+    expect(await list({ search: "CALL", answered: "no" })).toEqual([1, "Call [number] 1 false"]);
+    expect(await purgeQuestions(db, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
+    expect(await purgeQuestions(db, new Date(Date.now() + 92 * 86_400_000))).toBe(3);
+  });
+});
