@@ -4,8 +4,9 @@ import { byTime, holds, pageOf, readPage } from "../../request/list-request.serv
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
+import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import { cancelBooking, confirmBooking, getBooking, rescheduleBooking, setBookingPlace } from "./bookings.server.ts";
+import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 

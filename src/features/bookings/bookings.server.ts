@@ -10,14 +10,7 @@ import {
   type EventType,
   type RequestedSlot,
 } from "./booking.ts";
-import {
-  queueCancellation,
-  queueConfirmation,
-  queuePlaceChange,
-  queueReschedule,
-  renewBookingReminders,
-} from "./booking-emails.server.ts";
-import { getEventType } from "./event-types.server.ts";
+import { queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
 import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
@@ -42,7 +35,8 @@ export async function inTransaction<Result>(
   }
 }
 
-function bookingOf(row: Selectable<BookingsTable>): Booking {
+/** A row as the booking that it is. */
+export function bookingOf(row: Selectable<BookingsTable>): Booking {
   return {
     id: row.id,
     reference: row.reference,
@@ -240,49 +234,5 @@ export async function cancelBooking(
     const booking = bookingOf(row);
     await queueCancellation(trx, { context, type, booking, now });
     return booking;
-  });
-}
-
-/**
- * Gives a booking a place of its own, or with null that of its event type again, and sends the visitor a new calendar entry.
- * @returns the booking, or null when there is none ahead or the place is that already
- */
-export async function setBookingPlace(
-  context: BookingContext,
-  type: EventType,
-  reference: string,
-  place: string | null,
-  now: Date,
-): Promise<Booking | null> {
-  return inTransaction(context.db, async (trx) => {
-    const row = await trx
-      .updateTable("bookings")
-      .set((update) => ({ place, updated_at: now, sequence: update("sequence", "+", 1) }))
-      .where("reference", "=", reference)
-      .where("status", "=", "confirmed")
-      .where("ends_at", ">", now)
-      .where("place", "is distinct from", place)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return null;
-    const booking = bookingOf(row);
-    await queuePlaceChange(trx, { context, type, booking, now });
-    return booking;
-  });
-}
-
-/** Rewrites the reminders of an event type that are still to be sent, so that they hold its present link, place and title. */
-export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
-  const type = await getEventType(context.db, key, { evenIfClosed: true });
-  if (!type) return;
-  await inTransaction(context.db, async (trx) => {
-    const upcoming = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("event_type", "=", key)
-      .where("status", "=", "confirmed")
-      .where("starts_at", ">", now)
-      .execute();
-    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
   });
 }
