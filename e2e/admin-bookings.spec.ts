@@ -45,7 +45,7 @@ test("every list that is empty says so and offers the first thing to do", async 
     ["leads", "No leads yet"],
     ["subscribers", "No subscribers yet"],
     ["guests", "No guests yet"],
-    ["bookings", "No bookings yet"],
+    ["bookings", "No bookings to come"],
     ["media", "No files yet"],
     ["bin", "The bin is empty"],
     ["mails", "No emails yet"],
@@ -58,7 +58,7 @@ test("every list that is empty says so and offers the first thing to do", async 
 
 test("a booking is made for someone who called, moved and cancelled", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/bookings");
-  await expect(page.getByText("No bookings yet")).toBeVisible();
+  await expect(page.getByText("No bookings to come")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -68,7 +68,7 @@ test("a booking is made for someone who called, moved and cancelled", async ({ p
   await checkEveryLook(page, checkAccessibility);
   await page.locator("main").getByRole("button", { name: "Book it" }).click();
   await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
-  await page.goto(`${site.origin}/admin/bookings?view=upcoming`);
+  await page.goto(`${site.origin}/admin/bookings`);
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   const download = page.waitForEvent("download");
@@ -104,12 +104,12 @@ test("a day off on a booked date names the bookings before it is kept free", asy
   await expect(page.getByRole("heading", { level: 1, name: /with Sample Visitor/ })).toBeVisible();
 
   await page.goto(`${site.origin}/admin/availability`);
-  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("Travelling");
-  const keepFree = page.getByRole("button", { name: "Add day off" });
+  const keepFree = page.getByRole("button", { name: "Add days off" });
   await keepFree.click();
   const dialog = page.getByRole("dialog", { name: /is booked$/ });
-  await expect(dialog).toContainText("1 booking on this day will stay.");
+  await expect(dialog).toContainText("1 booking on these days will stay.");
   await expect(dialog).toContainText("with Sample Visitor");
   await checkEveryLook(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -117,10 +117,10 @@ test("a day off on a booked date names the bookings before it is kept free", asy
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
   await expect(page.getByLabel("Reason")).toHaveValue("Travelling");
   await keepFree.click();
-  await dialog.getByRole("button", { name: "Add day off anyway" }).click();
+  await dialog.getByRole("button", { name: "Add days off anyway" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: /^Open .* again$/ }).click();
+  await page.getByRole("button", { name: /^Open again: / }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
 });
 
@@ -168,12 +168,12 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   await expect(place).toHaveValue("https://meet.example.com/room");
 
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
-  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("At sea");
-  await page.getByRole("button", { name: "Add day off" }).click();
+  await page.getByRole("button", { name: "Add days off" }).click();
   await expect(page.getByText("At sea")).toBeVisible();
   expect((await times()).has(first)).toBe(false);
-  await page.getByRole("button", { name: /^Open .* again$/ }).click();
+  await page.getByRole("button", { name: /^Open again: / }).click();
   await expect(page.getByText("At sea")).toBeHidden();
   await expect.poll(async () => (await times()).has(first)).toBe(true);
 

@@ -29,7 +29,7 @@ export const featureImports: Record<string, readonly string[]> = {
   ask: ["archive", "audit", "episodes", "player"],
   audit: [],
   bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "records"],
+  bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
   episodes: ["archive", "editing", "media"],

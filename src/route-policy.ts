@@ -160,6 +160,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/sunday-review/rss.xml": issues,
   "/sunday-review/feed.json": issues,
   "/booking/{$token}.ics": { isPrivate: true, hasToken: true },
+  "/calendar/{$token}.ics": { isPrivate: true, hasToken: true },
   "/sitemap.xml": sitemap,
   "/sitemap-{$part}.xml": sitemap,
   "/robots.txt": {},

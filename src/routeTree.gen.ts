@@ -58,6 +58,7 @@ import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admi
 import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
 import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
 import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
+import { Route as pagesFeedsOwnerCalendarRouteImport } from './pages/feeds/owner-calendar'
 import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
 import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
 import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
@@ -372,6 +373,11 @@ const pagesFeedsBookingFileRoute = pagesFeedsBookingFileRouteImport.update({
   path: '/booking/{$token}.ics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesFeedsOwnerCalendarRoute = pagesFeedsOwnerCalendarRouteImport.update({
+  id: '/calendar/{$token}.ics',
+  path: '/calendar/{$token}.ics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesFeedsEpisodeMarkdownRoute =
   pagesFeedsEpisodeMarkdownRouteImport.update({
     id: '/episode/{$id}.md',
@@ -670,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -762,6 +769,7 @@ export interface FileRoutesByTo {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -857,6 +865,7 @@ export interface FileRoutesById {
   '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
   '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
   '/login/forgot': typeof pagesLoginForgotPageRoute
   '/login/reset': typeof pagesLoginResetPageRoute
@@ -952,6 +961,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -1044,6 +1054,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -1138,6 +1149,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
+    | '/calendar/{$token}.ics'
     | '/episode/{$id}.md'
     | '/login/forgot'
     | '/login/reset'
@@ -1197,6 +1209,7 @@ export interface RootRouteChildren {
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
   pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
+  pagesFeedsOwnerCalendarRoute: typeof pagesFeedsOwnerCalendarRoute
   pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
   pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
   pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
@@ -1553,6 +1566,13 @@ declare module '@tanstack/react-router' {
       path: '/booking/{$token}.ics'
       fullPath: '/booking/{$token}.ics'
       preLoaderRoute: typeof pagesFeedsBookingFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calendar/{$token}.ics': {
+      id: '/calendar/{$token}.ics'
+      path: '/calendar/{$token}.ics'
+      fullPath: '/calendar/{$token}.ics'
+      preLoaderRoute: typeof pagesFeedsOwnerCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/episode/{$id}.md': {
@@ -2041,6 +2061,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
   pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
+  pagesFeedsOwnerCalendarRoute: pagesFeedsOwnerCalendarRoute,
   pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
   pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
   pagesLoginResetPageRoute: pagesLoginResetPageRoute,

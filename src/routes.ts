@@ -105,6 +105,7 @@ export const routes = rootRoute("root.tsx", [
   route("/sunday-review/rss.xml", "pages/feeds/issue-rss-feed.ts"),
   route("/sunday-review/feed.json", "pages/feeds/issue-json-feed.ts"),
   route("/booking/{$token}.ics", "pages/feeds/booking-file.ts"),
+  route("/calendar/{$token}.ics", "pages/feeds/owner-calendar.ts"),
   route("/sitemap.xml", "pages/feeds/sitemap.ts"),
   route("/sitemap-{$part}.xml", "pages/feeds/sitemap-part.ts"),
   route("/robots.txt", "pages/feeds/robots.ts"),

@@ -6,6 +6,8 @@ const accepted = new Set([
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",
+  // The dates of public holidays, whose source the admin area names beside them.
+  "CC-BY-3.0",
   "CC-BY-4.0",
   "ISC",
   // libvips beside sharp: a shared library that can be replaced, unchanged.
@@ -55,7 +57,9 @@ export function listPackages({ packages }: LockFile): LockedPackage[] {
  * An expression that is empty, unknown or nested deeper is not accepted.
  */
 export function isAccepted(expression: string): boolean {
-  return expression.split(/\s+AND\s+/).every((term) =>
+  // Parentheses around the whole of it say nothing.
+  const [, inner = expression] = /^\(([^()]*)\)$/.exec(expression) ?? [];
+  return inner.split(/\s+AND\s+/).every((term) =>
     term
       .replace(/^\((.*)\)$/, "$1")
       .split(/\s+OR\s+/)

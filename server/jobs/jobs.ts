@@ -1,3 +1,4 @@
+import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
@@ -55,6 +56,7 @@ export function listJobs(
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
+    { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
     { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Booking, BookingContext } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
+import { updateReminders } from "../../src/features/bookings/booking-place.server.ts";
 import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   confirmBooking,
   openBookingLink,
   rescheduleBooking,
-  updateReminders,
 } from "../../src/features/bookings/bookings.server.ts";
 import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";

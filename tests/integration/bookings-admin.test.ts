@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
-  addDayOff,
-  deleteDayOff,
+  addHolidays,
+  addTimeOff,
+  deleteTimeOff,
   getBookingSettings,
   saveHours,
 } from "../../src/features/bookings/booking-settings.server.ts";
@@ -17,6 +18,7 @@ import {
 } from "../../src/features/bookings/bookings.admin.server.ts";
 import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
+import { groupDaysOff } from "../../src/features/bookings/time-off.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
@@ -65,13 +67,13 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const before = await slots();
     expect(before.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual(["04:30", "04:30", "04:30"]);
     const taken = before[1]?.ownerDay ?? "";
-    await addDayOff(db, { day: taken, reason: "Holiday" }, actor);
+    await addTimeOff(db, { from: taken, until: taken, reason: "Holiday" }, actor);
     expect(await slots()).toHaveLength(2);
     expect((await getBookingSettings(db, now.toISOString().slice(0, 10))).daysOff).toEqual([
       { day: taken, reason: "Holiday" },
     ]);
-    expect(await deleteDayOff(db, taken, actor)).toBe(true);
-    expect(await deleteDayOff(db, taken, actor)).toBe(false);
+    expect(await deleteTimeOff(db, { from: taken, until: taken }, actor)).toBe(true);
+    expect(await deleteTimeOff(db, { from: taken, until: taken }, actor)).toBe(false);
     expect(await slots()).toHaveLength(3);
     expect(await saveEventType(db, { ...demo, key: "nothing" }, actor)).toBe(false);
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
@@ -117,13 +119,13 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
     if (!("id" in added)) throw new Error(added.rejected);
-    const off = { day: first.ownerDay, reason: "Holiday" };
+    const off = { from: first.ownerDay, until: first.ownerDay, reason: "Holiday" };
     const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
-    expect(await addDayOff(db, off, actor, now)).toEqual({ ok: false, bookings: [{ id: added.id, ...before }] });
+    expect(await addTimeOff(db, off, actor, now)).toEqual({ ok: false, bookings: [{ id: added.id, ...before }] });
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([]);
     expect(await log()).toEqual(["booking.add"]);
-    expect(await addDayOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual({ ok: true });
-    expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([off]);
+    expect(await addTimeOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual({ ok: true });
+    expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([{ day: first.ownerDay, reason: "Holiday" }]);
     expect((await getBookingDetail(db, added.id, now))?.status).toBe("confirmed");
   });
 
@@ -138,7 +140,8 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
       .updateTable("bookings")
       .set({ starts_at: new Date("2027-03-09T22:30:00Z"), ends_at: new Date("2027-03-09T23:30:00Z") })
       .execute();
-    const isBooked = async (day: string, at = now) => !(await addDayOff(db, { day, reason: "" }, actor, at)).ok;
+    const isBooked = async (day: string, at = now) =>
+      !(await addTimeOff(db, { from: day, until: day, reason: "" }, actor, at)).ok;
     expect(await isBooked("2027-03-09")).toBe(true);
     expect(await isBooked("2027-03-10")).toBe(true);
     expect(await isBooked("2027-03-08")).toBe(false);
@@ -146,5 +149,34 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await isBooked("2027-03-10", new Date("2027-03-09T23:30:00Z"))).toBe(false);
     await cancelByOwner(context, added.id, actor, now);
     expect(await isBooked("2027-03-09")).toBe(false);
+  });
+
+  test("days from and until are off as one entry, whose bookings are named, and open again as one", async () => {
+    const { db, now, slots, add } = await openBookingContext();
+    const booked = (await slots()).find(({ ownerDay }) => ownerDay === "2027-03-10");
+    if (!booked) throw new Error("no free times");
+    const added = await add(booked.start);
+    if (!("id" in added)) throw new Error(added.rejected);
+    const entry = { from: "2027-03-08", until: "2027-03-12", reason: "At sea" };
+    expect(await addTimeOff(db, entry, actor, now)).toMatchObject({ ok: false, bookings: [{ id: added.id }] });
+    expect(await addTimeOff(db, { ...entry, despiteBookings: true }, actor, now)).toEqual({ ok: true });
+    const { daysOff } = await getBookingSettings(db, "2027-01-01");
+    expect(groupDaysOff(daysOff)).toEqual([entry]);
+    const isOff = ({ ownerDay }: { ownerDay: string }) => ownerDay >= entry.from && ownerDay <= entry.until;
+    expect((await slots()).some(isOff)).toBe(false);
+    expect(await deleteTimeOff(db, entry, actor)).toBe(true);
+    expect((await slots()).some(isOff)).toBe(true);
+  });
+
+  test("public holidays of a state are added at once, without those that are over and beside days off of the owner's own", async () => {
+    const { db, now, slots, log } = await openBookingContext();
+    await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, actor, now);
+    const place = { country: "DE", state: "BY", year: 2027 };
+    expect(await addHolidays(db, place, actor, now)).toEqual({ ok: true });
+    const { daysOff } = await getBookingSettings(db, "2027-01-01");
+    expect(daysOff[0]).toEqual({ day: "2027-03-26", reason: "Family" });
+    expect(daysOff).toContainEqual({ day: "2027-03-29", reason: "Easter Monday" });
+    expect((await slots()).some(({ ownerDay }) => ownerDay === "2027-03-29")).toBe(false);
+    expect(await log()).toEqual(["day-off.add", "day-off.holidays"]);
   });
 });

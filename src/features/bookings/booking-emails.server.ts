@@ -2,16 +2,25 @@ import type { Db } from "../../request/db.ts";
 import { signLink } from "../../request/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { type Booking, type BookingContext, bookingLinkPurpose, bookingPages, type EventType } from "./booking.ts";
-import { calendarFile } from "./calendar-entry.ts";
+import {
+  type Booking,
+  type BookingContext,
+  bookingLinkPurpose,
+  bookingPages,
+  type EventType,
+  placeOf,
+} from "./booking.ts";
+import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendar-entry.ts";
 import {
   type BookedConversation,
   bookingCancelledEmail,
   bookingConfirmedEmail,
   bookingEntry,
   bookingOwnerEmail,
+  bookingPlaceEmail,
   bookingReminderEmail,
   bookingRescheduledEmail,
+  ownerEntry,
 } from "./emails.ts";
 
 const hour = 3_600_000;
@@ -38,23 +47,36 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
     email: booking.email ?? "",
     organisation: booking.organisation,
     topic: booking.topic,
-    place: type.place,
+    place: placeOf(booking, type),
     manageUrl: manageUrl(context, booking),
   };
 }
 
 const calendarMethod = ({ booking }: BookingState) => (booking.status === "cancelled" ? "CANCEL" : "REQUEST");
 
+/** What names a version of a booking in every calendar that has it. */
+const calendarVersion = ({ context, booking, now }: BookingState) => ({
+  uid: `${booking.reference}@${new URL(context.siteUrl).hostname}`,
+  sequence: booking.sequence,
+  stamp: now,
+});
+
+/** The page of a booking in the admin area. */
+const adminUrl = ({ context, booking }: BookingState) => `${context.siteUrl}/admin/bookings/${booking.id}`;
+
+/** The booking as an entry of the owner's own calendar, which lets nobody act in the visitor's name. */
+export const bookingOwnerEntry = (state: BookingState): CalendarEntry =>
+  ownerEntry(conversation(state), calendarVersion(state), adminUrl(state));
+
 /** The booking as a calendar file; its UID stays the same through every change. */
 export const bookingCalendarFile = (state: BookingState): string =>
-  calendarFile(
-    bookingEntry(conversation(state), {
-      uid: `${state.booking.reference}@${new URL(state.context.siteUrl).hostname}`,
-      sequence: state.booking.sequence,
-      method: calendarMethod(state),
-      stamp: state.now,
-    }),
-  );
+  calendarFile([bookingEntry(conversation(state), calendarVersion(state))], calendarMethod(state));
+
+const calendarAttachment = (method: CalendarMethod, file: string) => ({
+  filename: "invitation.ics",
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: Buffer.from(file).toString("base64"),
+});
 
 /** Names a booking at its present time, so that every version has its own emails and reminders. */
 const occasion = ({ booking }: BookingState, what: string) =>
@@ -91,31 +113,31 @@ const deleteReminders = (trx: Db, { booking }: BookingState) =>
     .where("occasion", "like", `booking:${booking.reference}:%`);
 
 async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "moved" | "cancelled"): Promise<void> {
-  const { context } = state;
+  const { context, booking } = state;
+  const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const { zone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   await queueEmail(trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
-    content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`),
+    content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`, {
+      reason: booking.cancelReason,
+    }),
     occasion: occasion(state, "owner"),
     about: about(state),
+    attachments: [calendarAttachment(method, calendarFile([bookingOwnerEntry(state)], method))],
   });
 }
 
 /** Queues an email about a change of a booking to the person who booked, with the calendar entry as it is now. */
 async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, content: EmailContent): Promise<void> {
-  const calendarEntry = {
-    filename: "invitation.ics",
-    contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
-    content: Buffer.from(bookingCalendarFile(state)).toString("base64"),
-  };
+  const method = calendarMethod(state);
   await queueEmail(trx, {
     kind,
     to: state.booking.email ?? "",
     content,
     occasion: occasion(state, "visitor"),
     about: about(state),
-    attachments: [calendarEntry],
+    attachments: [calendarAttachment(method, bookingCalendarFile(state))],
   });
 }
 
@@ -135,12 +157,22 @@ export async function queueReschedule(trx: Db, state: BookingState, before: Date
   await queueOwnerEmail(trx, state, "moved");
 }
 
+/** Queues what follows when a booking takes place elsewhere: a new calendar entry, and reminders that say so. */
+export async function queuePlaceChange(trx: Db, state: BookingState): Promise<void> {
+  await queueVisitorEmail(trx, state, "booking-place", bookingPlaceEmail(conversation(state)));
+  await renewBookingReminders(trx, state);
+}
+
 /** Queues what follows from a cancelled booking; the owner is told of what a visitor cancelled. */
 export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
   const byOwner = state.booking.cancelledBy === "owner";
   const bookAgainUrl = `${state.context.siteUrl}${bookingPages[state.type.key] ?? "/contact"}`;
   await deleteReminders(trx, state).execute();
-  const content = bookingCancelledEmail(conversation(state), { byOwner, bookAgainUrl });
+  const content = bookingCancelledEmail(conversation(state), {
+    byOwner,
+    bookAgainUrl,
+    reason: state.booking.cancelReason,
+  });
   await queueVisitorEmail(trx, state, "booking-cancelled", content);
   if (!byOwner) await queueOwnerEmail(trx, state, "cancelled");
 }

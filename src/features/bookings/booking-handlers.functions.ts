@@ -1,3 +1,4 @@
+import { plainLine } from "../../lib/plain-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type Submission,
   type SubmissionResult,
 } from "../forms/submission.server.ts";
-import type { Booking, EventType, RequestedSlot } from "./booking.ts";
+import { type Booking, type EventType, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
@@ -84,7 +85,8 @@ async function changeBooking(
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (!type || booking.endsAt <= now) return "This conversation has taken place, so it can no longer be changed.";
   if (body.get("action") === "cancel") {
-    await cancelBooking(context, type, booking.reference, "visitor", now);
+    const reason = plainLine(textOf(body, "reason")).slice(0, maxReasonLength) || null;
+    await cancelBooking(context, type, booking.reference, "visitor", now, reason);
     return { location: `/booking/${token}` };
   }
   const requested = requestedSlotOf(body);

@@ -1,7 +1,7 @@
 import { isWebUrl } from "../../lib/web-url.ts";
 import type { EventType } from "./booking.ts";
 
-export const bookingViews = ["upcoming", "past", "cancelled"] as const;
+export const bookingViews = ["upcoming", "past", "no-show", "cancelled"] as const;
 export type BookingView = (typeof bookingViews)[number];
 
 /** A booking as the owner's list shows it; times are ISO timestamps. */
@@ -15,13 +15,22 @@ export type ListedBooking = {
   email: string;
   organisation: string | null;
   status: "confirmed" | "cancelled";
-  /** Whether its end has passed. */
+  /** Whether its start and its end have passed. */
+  hasBegun: boolean;
   isOver: boolean;
+  /** The visitor did not come, as the owner noted. */
+  noShow: boolean;
+  /** It lies ahead, on a day off or while another calendar of the owner is busy. */
+  hasConflict: boolean;
 };
 
+/** What decides how a booking is called. */
+export type BookingState = Pick<ListedBooking, "status" | "isOver" | "noShow">;
+
 /** How lists and exports call the status of a booking, where time has its say. */
-export function bookingStateWord({ status, isOver }: Pick<ListedBooking, "status" | "isOver">): string {
+export function bookingStateWord({ status, isOver, noShow }: BookingState): string {
   if (status === "cancelled") return "Cancelled";
+  if (noShow) return "No-show";
   return isOver ? "Took place" : "Booked";
 }
 
@@ -35,6 +44,10 @@ export type BookingDetail = ListedBooking & {
   createdAt: string;
   cancelledAt: string | null;
   cancelledBy: "visitor" | "owner" | null;
+  cancelReason: string | null;
+  /** Its own meeting link or place, and that of its event type. */
+  place: string | null;
+  typePlace: string | null;
   /** The day after which it is erased. */
   retainUntil: string;
 };

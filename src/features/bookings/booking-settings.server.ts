@@ -4,7 +4,11 @@ import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult, WeeklyHours } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
+import type { HolidayPlace } from "./holidays/holiday.ts";
+import { listHolidays } from "./holidays/holidays.server.ts";
+import { dayIn } from "./offered-slots.ts";
 import { listWeeklyHours } from "./slots.server.ts";
+import { daysOf, type TimeOff } from "./time-off.ts";
 
 /** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
@@ -41,8 +45,8 @@ export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHour
   });
 }
 
-/** The confirmed bookings that touch a day of the owner's calendar and are not over at `now`, earliest first. */
-async function listBookingsOn(db: Db | Transaction<Schema>, day: string, now: Date): Promise<BookedTime[]> {
+/** The confirmed bookings that touch any of these days of the owner's calendar and are not over at `now`, earliest first. */
+async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly string[], now: Date): Promise<BookedTime[]> {
   const rows = await db
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
@@ -50,8 +54,12 @@ async function listBookingsOn(db: Db | Transaction<Schema>, day: string, now: Da
     .select(["bookings.id", "event_types.title", "bookings.name", "bookings.starts_at"])
     .where("bookings.status", "=", "confirmed")
     .where("bookings.ends_at", ">", now)
-    .where(sql<boolean>`starts_at < (${day}::date + 1)::timestamp at time zone owner_calendar.zone`)
-    .where(sql<boolean>`ends_at > ${day}::date::timestamp at time zone owner_calendar.zone`)
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${[...days]}::text[]::date[]) as off (day)
+        where starts_at < (off.day + 1)::timestamp at time zone owner_calendar.zone
+        and ends_at > off.day::timestamp at time zone owner_calendar.zone)`,
+    )
     .orderBy("bookings.starts_at")
     .execute();
   return rows.map(({ id, title, name, starts_at }) => ({
@@ -62,35 +70,80 @@ async function listBookingsOn(db: Db | Transaction<Schema>, day: string, now: Da
   }));
 }
 
-/**
- * Blocks a day; a day that is blocked already gets the new reason. With bookings on it, nothing changes and they are
- * returned, unless `despiteBookings` says that the owner knows; they stay either way.
- */
-export async function addDayOff(
-  db: Db,
-  { day, reason, despiteBookings = false }: DayOff & { despiteBookings?: boolean },
-  actor: string,
-  now = new Date(),
-): Promise<DayOffResult> {
+/** Days to block. With bookings on them nothing changes, unless `despiteBookings` says that the owner knows. */
+type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: string; subjectId: string };
+
+async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
+  const { daysOff, despiteBookings = false, action, subjectId } = wanted;
+  if (daysOff.length === 0) return { ok: true };
   return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
-    const bookings = despiteBookings ? [] : await listBookingsOn(transaction, day, now);
+    const days = daysOff.map(({ day }) => day);
+    const bookings = despiteBookings ? [] : await listBookingsOn(transaction, days, now);
     if (bookings.length > 0) return { ok: false, bookings };
     await transaction
       .insertInto("days_off")
-      .values({ day, reason: reason || null })
-      .onConflict((conflict) => conflict.column("day").doUpdateSet({ reason: reason || null }))
+      .values(daysOff.map(({ day, reason }) => ({ day, reason: reason || null })))
+      .onConflict((conflict) =>
+        conflict.column("day").doUpdateSet((update) => ({ reason: update.ref("excluded.reason") })),
+      )
       .execute();
-    await recordAudit(transaction, { actor, action: "day-off.add", subjectKind: "day-off", subjectId: day });
+    await recordAudit(transaction, { actor, action, subjectKind: "day-off", subjectId });
     return { ok: true };
   });
 }
 
-/** Opens a day again; false when it was open. */
-export async function deleteDayOff(db: Db, day: string, actor: string): Promise<boolean> {
+/** Names an entry of days off in the audit log. */
+const entryName = ({ from, until }: Pick<TimeOff, "from" | "until">) => (from === until ? from : `${from} to ${until}`);
+
+/**
+ * Blocks the days of an entry; one that is blocked already gets the new reason. With bookings on them, nothing changes and they
+ * are returned, unless `despiteBookings` says that the owner knows; they stay either way.
+ */
+export const addTimeOff = (
+  db: Db,
+  { from, until, reason, despiteBookings = false }: TimeOff & { despiteBookings?: boolean },
+  actor: string,
+  now = new Date(),
+): Promise<DayOffResult> => {
+  const daysOff = daysOf({ from, until }).map((day) => ({ day, reason }));
+  return blockDays(
+    db,
+    { daysOff, despiteBookings, action: "day-off.add", subjectId: entryName({ from, until }) },
+    actor,
+    now,
+  );
+};
+
+/** Blocks the public holidays of a place in a year that are not over; days that are blocked already stay as they are. */
+export async function addHolidays(
+  db: Db,
+  { country, state, year, despiteBookings = false }: HolidayPlace & { year: number; despiteBookings?: boolean },
+  actor: string,
+  now = new Date(),
+): Promise<DayOffResult> {
+  const { zone, daysOff: known } = await getBookingSettings(db, `${year}-01-01`);
+  const today = dayIn(zone, now.getTime());
+  const blocked = new Set(known.map(({ day }) => day));
+  const daysOff = (await listHolidays({ country, state }, year)).filter(({ day }) => day >= today && !blocked.has(day));
+  const subjectId = [country, state, year].filter(Boolean).join(" ");
+  return blockDays(db, { daysOff, despiteBookings, action: "day-off.holidays", subjectId }, actor, now);
+}
+
+/** Opens the days of an entry again; false when all of them were open. */
+export async function deleteTimeOff(
+  db: Db,
+  { from, until }: Pick<TimeOff, "from" | "until">,
+  actor: string,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction.deleteFrom("days_off").where("day", "=", day).returning("reason").executeTakeFirst();
-    const subject = { subjectKind: "day-off", subjectId: day };
-    if (gone) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
-    return gone !== undefined;
+    const gone = await transaction
+      .deleteFrom("days_off")
+      .where("day", ">=", from)
+      .where("day", "<=", until)
+      .returning("reason")
+      .execute();
+    const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) };
+    if (gone.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
+    return gone.length > 0;
   });
 }

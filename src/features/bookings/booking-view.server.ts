@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { RequestContext } from "../../request/request-context.ts";
-import { type Booking, bookingPages, type EventType } from "./booking.ts";
+import { type Booking, bookingPages, type EventType, placeOf } from "./booking.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
@@ -63,8 +63,9 @@ export async function viewBooking(
     ownerZone,
     name: booking.name ?? "",
     email: booking.email ?? "",
-    place: type.place,
+    place: placeOf(booking, type),
     cancelledBy: booking.cancelledBy,
+    cancelReason: booking.cancelReason,
     bookAgain: bookingPages[type.key] ?? "/contact",
     plain: state === "confirmed" ? await readPlainTimes(context, type, search, booking) : undefined,
   };

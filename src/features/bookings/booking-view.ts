@@ -19,6 +19,8 @@ export type BookingView =
       /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
       place: string | null;
       cancelledBy: "visitor" | "owner" | null;
+      /** In the words of the person who cancelled. */
+      cancelReason: string | null;
       /** The page on which another one is booked. */
       bookAgain: string;
       /** All times it can be moved to, when they were asked for as a list. */

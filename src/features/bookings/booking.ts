@@ -38,6 +38,10 @@ export type Booking = {
   createdAt: Date;
   cancelledAt: Date | null;
   cancelledBy: "visitor" | "owner" | null;
+  /** In the words of the person who cancelled. */
+  cancelReason: string | null;
+  /** A meeting link or a place in words of this booking alone; null for that of its event type. */
+  place: string | null;
 };
 
 export type BookingDetails = {
@@ -50,6 +54,13 @@ export type BookingDetails = {
   /** The guest of the podcast whose interview it is. */
   guestId?: number | undefined;
 };
+
+/** Where a booking takes place: as set for it, else for its event type; null when the owner calls or sends a link. */
+export const placeOf = (booking: Pick<Booking, "place">, type: Pick<EventType, "place">): string | null =>
+  booking.place ?? type.place;
+
+/** The most characters of a reason for cancelling. */
+export const maxReasonLength = 500;
 
 /** A time that someone wants to book, and the IANA zone in which they chose it. */
 export type RequestedSlot = { start: Date; zone: string };

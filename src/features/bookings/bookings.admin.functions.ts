@@ -6,11 +6,13 @@ import { listRequest, notesInput, oneId } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { instant, zone } from "./booking-input.ts";
+import { updateReminders } from "./booking-place.server.ts";
 import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
-import { updateReminders } from "./bookings.server.ts";
 import * as eventTypes from "./event-types.server.ts";
+import { getHolidayChoice } from "./holidays/holidays.server.ts";
+import { timeOffProblem } from "./time-off.ts";
 
 // Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -29,6 +31,11 @@ const newBooking = z.object({
   topic: optionalText,
 });
 const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const place = z
+  .string()
+  .max(500)
+  .refine(isPlace, { error: "is neither a meeting link nor a place in words" })
+  .nullable();
 const eventType = z.object({
   key: z.string().max(40),
   title: z.string().trim().min(1).max(80),
@@ -39,7 +46,7 @@ const eventType = z.object({
   windowDays: z.number().int().min(1).max(365),
   dailyLimit: z.number().int().min(1).max(50).nullable(),
   slotStep: minutes(5, 480),
-  place: z.string().max(500).refine(isPlace, { error: "is neither a meeting link nor a place in words" }).nullable(),
+  place,
   active: z.boolean(),
 });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -48,6 +55,11 @@ const weeklyHours = z
   .max(70)
   .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
 const day = z.iso.date();
+const timeOff = z
+  .object({ from: day, until: day })
+  .refine((entry) => timeOffProblem(entry) === undefined, { error: "is no span of days" });
+const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
+const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 
 export const fetchBookings = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -109,8 +121,24 @@ export const rescheduleBookingByOwner = createServerFn({ method: "POST" })
 
 export const cancelBookingByOwner = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId)
-  .handler(async ({ data, context }) => bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date()));
+  .validator(oneId.extend({ reason: optionalText.optional() }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date(), data.reason ?? null),
+  );
+
+export const saveBookingPlace = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ place }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.setPlaceByOwner(context, { ...data, actor: context.admin.email, now: new Date() }),
+  );
+
+export const saveNoShow = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ noShow: z.boolean() }))
+  .handler(async ({ data, context }) =>
+    bookingsAdmin.setNoShow(context.db, { ...data, actor: context.admin.email, now: new Date() }),
+  );
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -149,15 +177,28 @@ export const saveHours = createServerFn({ method: "POST" })
     await bookingSettings.saveHours(context.db, data.zone, data.hours, context.admin.email);
   });
 
-export const addDayOff = createServerFn({ method: "POST" })
+export const addTimeOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ day, reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() }))
+  .validator(timeOff.and(z.object({ reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() })))
   .handler(async ({ data, context }) => {
-    const { day, reason, despiteBookings = false } = data;
-    return bookingSettings.addDayOff(context.db, { day, reason, despiteBookings }, context.admin.email);
+    const { despiteBookings = false, ...entry } = data;
+    return bookingSettings.addTimeOff(context.db, { ...entry, despiteBookings }, context.admin.email);
   });
 
-export const deleteDayOff = createServerFn({ method: "POST" })
+export const deleteTimeOff = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ day }))
-  .handler(async ({ data, context }) => bookingSettings.deleteDayOff(context.db, data.day, context.admin.email));
+  .validator(timeOff)
+  .handler(async ({ data, context }) => bookingSettings.deleteTimeOff(context.db, data, context.admin.email));
+
+export const fetchHolidays = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(holidays)
+  .handler(async ({ data }) => getHolidayChoice(data, data.year));
+
+export const addHolidays = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))
+  .handler(async ({ data, context }) => {
+    const { despiteBookings = false, ...place } = data;
+    return bookingSettings.addHolidays(context.db, { ...place, despiteBookings }, context.admin.email);
+  });

@@ -4,6 +4,7 @@ import { byTime, holds, pageOf, readPage } from "../../request/list-request.serv
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
+import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
@@ -17,7 +18,9 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
   if (view === "cancelled") query = query.where("status", "=", "cancelled");
   else if (view) {
-    query = query.where("status", "=", "confirmed").where("ends_at", view === "upcoming" ? ">" : "<=", now);
+    query = query.where("status", "=", "confirmed");
+    if (view === "no-show") query = query.where("no_show", "=", true);
+    else query = query.where("ends_at", view === "upcoming" ? ">" : "<=", now);
   } else query = query.where("status", "<>", "held");
   if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
   if (type) query = query.where("event_type", "=", type);
@@ -35,9 +38,19 @@ const columns = [
   "email",
   "organisation",
   "status",
+  "no_show as noShow",
 ] as const;
 
-type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation"> &
+/** Whether a booking that is not over meets a day off or a busy time of another calendar. */
+const conflict = (now: Date) =>
+  sql<boolean>`bookings.status = 'confirmed' and bookings.ends_at > ${now} and (
+    exists (select from days_off where day = bookings.owner_day)
+    or exists (
+      select from busy_times as busy where busy.ends_at > bookings.starts_at and busy.starts_at < bookings.ends_at))`.as(
+    "hasConflict",
+  );
+
+type BookingRow = Pick<ListedBooking, "id" | "type" | "title" | "organisation" | "noShow" | "hasConflict"> &
   Pick<Booking, "startsAt" | "endsAt" | "name" | "email" | "status">;
 
 const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, now: Date): ListedBooking => ({
@@ -47,6 +60,7 @@ const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, n
   name: name ?? "",
   email: email ?? "",
   status: status === "cancelled" ? "cancelled" : "confirmed",
+  hasBegun: startsAt.getTime() <= now.getTime(),
   isOver: endsAt.getTime() <= now.getTime(),
 });
 
@@ -59,7 +73,7 @@ export async function listBookings(
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
   const all = chosen(db, request, now);
-  const ordered = all.select(columns).orderBy("starts_at", order).orderBy("bookings.id", order);
+  const ordered = all.select(columns).select(conflict(now)).orderBy("starts_at", order).orderBy("bookings.id", order);
   const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
@@ -70,13 +84,16 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
     .select([...columns, "zone", "topic", "notes", "consent_text as consentText"])
+    .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
+    .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace"])
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
-  const { zone, topic, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...rest } = row;
+  const { zone, topic, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
+  const { cancelReason, place, typePlace, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
@@ -86,6 +103,9 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     createdAt: createdAt.toISOString(),
     cancelledAt: cancelledAt?.toISOString() ?? null,
     cancelledBy,
+    cancelReason,
+    place,
+    typePlace,
     retainUntil,
   };
 }
@@ -114,14 +134,52 @@ async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type
   return booking && type ? { booking, type } : null;
 }
 
-/** Cancels a booking with an email to the visitor; false when there is nothing to cancel. */
-export async function cancelByOwner(context: BookingContext, id: number, actor: string, now: Date): Promise<boolean> {
+/** Cancels a booking with an email to the visitor that quotes the reason; false when there is nothing to cancel. */
+export async function cancelByOwner(
+  context: BookingContext,
+  id: number,
+  actor: string,
+  now: Date,
+  reason: string | null = null,
+): Promise<boolean> {
   const found = await findBooking(context.db, id);
   if (!found) return false;
-  const cancelled = await cancelBooking(context, found.type, found.booking.reference, "owner", now);
+  const cancelled = await cancelBooking(context, found.type, found.booking.reference, "owner", now, reason);
   if (!cancelled) return false;
   await recordAudit(context.db, { actor, action: "booking.cancel", subjectKind: "booking", subjectId: id });
   return true;
+}
+
+/** Sets where one booking takes place, with an email to the visitor; false when it is over, cancelled or there already. */
+export async function setPlaceByOwner(
+  context: BookingContext,
+  { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
+): Promise<boolean> {
+  const found = await findBooking(context.db, id);
+  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now))) return false;
+  await recordAudit(context.db, { actor, action: "booking.place", subjectKind: "booking", subjectId: id });
+  return true;
+}
+
+/** Notes that the visitor came, or did not; false for a booking that is cancelled or has not begun. */
+export async function setNoShow(
+  db: Db,
+  { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("bookings")
+      .set({ no_show: noShow, updated_at: now })
+      .where("id", "=", id)
+      .where("status", "=", "confirmed")
+      .where("starts_at", "<=", now)
+      .returning("id")
+      .executeTakeFirst();
+    const subject = { subjectKind: "booking", subjectId: id };
+    const action = noShow ? "booking.no-show" : "booking.attended";
+    if (changed) await recordAudit(transaction, { actor, action, ...subject });
+    return changed !== undefined;
+  });
 }
 
 /** What came of rescheduling or adding a booking. */

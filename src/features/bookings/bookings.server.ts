@@ -10,13 +10,7 @@ import {
   type EventType,
   type RequestedSlot,
 } from "./booking.ts";
-import {
-  queueCancellation,
-  queueConfirmation,
-  queueReschedule,
-  renewBookingReminders,
-} from "./booking-emails.server.ts";
-import { getEventType } from "./event-types.server.ts";
+import { queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
 import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
@@ -41,7 +35,8 @@ export async function inTransaction<Result>(
   }
 }
 
-function bookingOf(row: Selectable<BookingsTable>): Booking {
+/** A row as the booking that it is. */
+export function bookingOf(row: Selectable<BookingsTable>): Booking {
   return {
     id: row.id,
     reference: row.reference,
@@ -58,6 +53,8 @@ function bookingOf(row: Selectable<BookingsTable>): Booking {
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,
     cancelledBy: row.cancelled_by,
+    cancelReason: row.cancel_reason,
+    place: row.place,
   };
 }
 
@@ -70,6 +67,24 @@ export async function getBooking(db: Db, reference: string): Promise<Booking | n
     .where("status", "<>", "held")
     .executeTakeFirst();
   return row ? bookingOf(row) : null;
+}
+
+/** At most this many bookings are in one calendar. */
+const maxInCalendar = 1000;
+
+/** The bookings that are not over, the next one first. */
+export async function listUpcomingBookings(db: Db, now: Date): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "=", "confirmed")
+    // No conversation is longer than a day, and the index is by the start.
+    .where("starts_at", ">", new Date(now.getTime() - 86_400_000))
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .limit(maxInCalendar)
+    .execute();
+  return rows.map(bookingOf);
 }
 
 /** The interview of a guest that lies ahead, or null. */
@@ -191,13 +206,14 @@ export async function rescheduleBooking(
   });
 }
 
-/** Cancels a booking with its emails; its time is free again. Null when there was nothing to cancel any more. */
+/** Cancels a booking with its emails, which quote the reason; its time is free again. Null when there was nothing to cancel any more. */
 export async function cancelBooking(
   context: BookingContext,
   type: EventType,
   reference: string,
   by: "visitor" | "owner",
   now: Date,
+  reason: string | null = null,
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
     const row = await trx
@@ -206,6 +222,7 @@ export async function cancelBooking(
         status: "cancelled",
         cancelled_at: now,
         cancelled_by: by,
+        cancel_reason: reason,
         updated_at: now,
         sequence: update("sequence", "+", 1),
       }))
@@ -217,21 +234,5 @@ export async function cancelBooking(
     const booking = bookingOf(row);
     await queueCancellation(trx, { context, type, booking, now });
     return booking;
-  });
-}
-
-/** Rewrites the reminders of an event type that are still to be sent, so that they hold its present link, place and title. */
-export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
-  const type = await getEventType(context.db, key, { evenIfClosed: true });
-  if (!type) return;
-  await inTransaction(context.db, async (trx) => {
-    const upcoming = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("event_type", "=", key)
-      .where("status", "=", "confirmed")
-      .where("starts_at", ">", now)
-      .execute();
-    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
   });
 }

@@ -5,7 +5,6 @@ import { type CalendarEntry, calendarFile } from "./calendar-entry.ts";
 const entry: CalendarEntry = {
   uid: "0b0f6a2c-3f0f-4d6e-9a44-6f0a4c8d2e11@example.com",
   sequence: 2,
-  method: "REQUEST",
   start: new Date("2026-11-23T08:00:00Z"),
   end: new Date("2026-11-23T08:30:00Z"),
   stamp: new Date("2026-11-21T10:00:00Z"),
@@ -24,7 +23,7 @@ function read(file: string) {
 }
 
 test("another program reads what was written", () => {
-  const { calendar, component, event } = read(calendarFile(entry));
+  const { calendar, component, event } = read(calendarFile([entry], "REQUEST"));
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(event.uid).toBe(entry.uid);
   expect(event.sequence).toBe(2);
@@ -38,20 +37,20 @@ test("another program reads what was written", () => {
 });
 
 test("a name cannot smuggle in a line of its own", () => {
-  const { component } = read(calendarFile(entry));
+  const { component } = read(calendarFile([entry], "REQUEST"));
   expect(component.getAllProperties("attendee")).toHaveLength(1);
   expect(component.getFirstPropertyValue("attendee")).toBe("mailto:visitor@example.com");
 });
 
 test("a cancellation names the same event", () => {
-  const { calendar, component, event } = read(calendarFile({ ...entry, method: "CANCEL", sequence: 3 }));
+  const { calendar, component, event } = read(calendarFile([{ ...entry, sequence: 3 }], "CANCEL"));
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(event.uid).toBe(entry.uid);
   expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
 test("no line is longer than 75 bytes, and every line ends as the standard asks", () => {
-  const file = calendarFile(entry);
+  const file = calendarFile([entry], "REQUEST");
   const lines = file.split("\r\n");
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -3,7 +3,6 @@ export type CalendarEntry = {
   uid: string;
   /** Grows with every change. */
   sequence: number;
-  method: "REQUEST" | "CANCEL";
   start: Date;
   end: Date;
   /** When this version was written. */
@@ -13,8 +12,12 @@ export type CalendarEntry = {
   /** A URL or a place in words. */
   location: string;
   organizer: { name: string; email: string };
-  attendee: { name: string; email: string };
+  /** Absent in the owner's own calendar. */
+  attendee?: { name: string; email: string } | undefined;
 };
+
+/** What a file asks of a calendar: an invitation, its withdrawal, or entries to read (RFC 5546). */
+export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 const crlf = "\r\n";
 const maxLineBytes = 75;
@@ -53,15 +56,9 @@ function fold(line: string): string {
   return [...lines, current].join(crlf);
 }
 
-/** An iCalendar file with one event (RFC 5545, with the method of RFC 5546). Times are instants, so no zone can be wrong. */
-export function calendarFile(entry: CalendarEntry): string {
-  const cancelled = entry.method === "CANCEL";
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Chartroom//Bookings//EN",
-    "CALSCALE:GREGORIAN",
-    `METHOD:${entry.method}`,
+function eventLines(entry: CalendarEntry, isCancelled: boolean): string[] {
+  const { attendee } = entry;
+  return [
     "BEGIN:VEVENT",
     `UID:${text(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -70,15 +67,35 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTEND:${instant(entry.end)}`,
     `SUMMARY:${text(entry.title)}`,
     `DESCRIPTION:${text(entry.description)}`,
-    `LOCATION:${text(entry.location)}`,
+    ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
     `ORGANIZER;CN=${quoted(entry.organizer.name)}:${address(entry.organizer.email)}`,
-    `ATTENDEE;CN=${quoted(entry.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${address(entry.attendee.email)}`,
-    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    ...(attendee
+      ? [
+          `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${address(attendee.email)}`,
+        ]
+      : []),
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
-    ...(cancelled
+    ...(isCancelled
       ? []
       : ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT15M", `DESCRIPTION:${text(entry.title)}`, "END:VALARM"]),
     "END:VEVENT",
+  ];
+}
+
+/**
+ * An iCalendar file (RFC 5545, with the method of RFC 5546). Times are instants, so no zone can be wrong.
+ * @param name what a calendar that subscribes to the file calls it
+ */
+export function calendarFile(entries: readonly CalendarEntry[], method: CalendarMethod, name?: string): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Chartroom//Bookings//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${text(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"]),
+    ...entries.flatMap((entry) => eventLines(entry, method === "CANCEL")),
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join(crlf)}${crlf}`;

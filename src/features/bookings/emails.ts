@@ -104,7 +104,7 @@ export const bookingRescheduledEmail = (booking: BookedConversation, before: Dat
 /** To the visitor, after cancelling; `byOwner` says who did. */
 export const bookingCancelledEmail = (
   booking: BookedConversation,
-  { byOwner, bookAgainUrl }: { byOwner: boolean; bookAgainUrl: string },
+  { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
 ) =>
   toVisitor(booking, {
     subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
@@ -115,8 +115,25 @@ export const bookingCancelledEmail = (
           ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
           : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
       ),
+      ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
       facts(booking),
       { kind: "button", label: "Choose another time", href: bookAgainUrl },
+    ],
+  });
+
+/** To the visitor, when the owner has set another meeting link or place. */
+export const bookingPlaceEmail = (booking: BookedConversation) =>
+  toVisitor(booking, {
+    subject: `Where we meet: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+    preview: "The attached entry replaces the one in your calendar.",
+    blocks: [
+      text(
+        "Where your conversation takes place has changed; the time has not. The attached entry replaces the one in your calendar.",
+      ),
+      facts(booking),
+      text(meeting(booking)),
+      ...join(booking),
+      manage(booking),
     ],
   });
 
@@ -135,6 +152,7 @@ export const bookingOwnerEmail = (
   booking: BookedConversation,
   event: "booked" | "moved" | "cancelled",
   adminUrl: string,
+  { reason = null }: { reason?: string | null } = {},
 ): EmailContent => ({
   subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.email,
@@ -146,6 +164,7 @@ export const bookingOwnerEmail = (
         { label: "Name", value: booking.name },
         { label: "Email", value: booking.email },
         ...facts(booking).facts,
+        ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
       ],
     },
     { kind: "button", label: "Open the bookings", href: adminUrl },
@@ -176,11 +195,10 @@ export const bookingErasedOwnerEmail = (
   reason: ownerReason,
 });
 
+type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
+
 /** The booking as an entry of the visitor's calendar. */
-export function bookingEntry(
-  booking: BookedConversation,
-  version: Pick<CalendarEntry, "uid" | "sequence" | "method" | "stamp">,
-): CalendarEntry {
+export function bookingEntry(booking: BookedConversation, version: CalendarVersion): CalendarEntry {
   const { name, email, phone } = siteFacts;
   const { place } = booking;
   return {
@@ -192,5 +210,16 @@ export function bookingEntry(
     location: place ?? `By phone or video call, ${phone.text}`,
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
+  };
+}
+
+/** The booking as an entry of the owner's calendar. */
+export function ownerEntry(booking: BookedConversation, version: CalendarVersion, adminUrl: string): CalendarEntry {
+  const { attendee: _, ...entry } = bookingEntry(booking, version);
+  return {
+    ...entry,
+    title: `${booking.title} with ${booking.name}`,
+    description: [booking.email, booking.organisation, booking.topic, adminUrl].filter(Boolean).join("\n\n"),
+    location: booking.place ?? "",
   };
 }

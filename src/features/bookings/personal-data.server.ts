@@ -26,7 +26,9 @@ export const bookingsPersonalData: PersonalDataStore = {
         row.status === "cancelled"
           ? `Cancelled by ${row.cancelled_by === "owner" ? "us" : "you"}${row.cancelled_at ? `, ${minuteOf(row.cancelled_at)}` : ""}`
           : row.ends_at <= now
-            ? "Has taken place"
+            ? row.no_show
+              ? "Noted as not attended"
+              : "Has taken place"
             : "Booked; erasing cancels it";
       return {
         title: row.title,
@@ -37,6 +39,8 @@ export const bookingsPersonalData: PersonalDataStore = {
           { label: "Name", value: row.name ?? "" },
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
           ...(row.topic ? [{ label: "Topic", value: row.topic }] : []),
+          ...(row.place ? [{ label: "Where", value: row.place }] : []),
+          ...(row.cancel_reason ? [{ label: "Reason for cancelling", value: row.cancel_reason }] : []),
           ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
           ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
           { label: "Erased on", value: row.kept_until },

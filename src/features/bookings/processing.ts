@@ -11,7 +11,19 @@ export const bookingsProcessing: ProcessingActivity = {
     { category: "Name and contact", columns: columnsOf("bookings", "name", "email", "organisation") },
     {
       category: "The conversation",
-      columns: columnsOf("bookings", "event_type", "starts_at", "ends_at", "zone", "topic", "notes", "guest_id"),
+      columns: columnsOf(
+        "bookings",
+        "event_type",
+        "starts_at",
+        "ends_at",
+        "zone",
+        "topic",
+        "place",
+        "cancel_reason",
+        "no_show",
+        "notes",
+        "guest_id",
+      ),
     },
     {
       category: "Notice on data protection as it was shown",

@@ -19,7 +19,7 @@ export type EventTypesTable = {
 };
 
 /** One row with the owner's zone. */
-export type OwnerCalendarTable = { single: Generated<boolean>; zone: string };
+export type OwnerCalendarTable = { single: Generated<boolean>; zone: string; feed_token: string | null };
 
 /** Weekly hours; times such as "09:00:00" in the owner's zone. */
 export type AvailabilityTable = { id: GeneratedAlways<number>; weekday: number; starts: string; ends: string };
@@ -54,12 +54,34 @@ export type BookingsTable = {
   updated_at: GeneratedTimestamp;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_by: "visitor" | "owner" | null;
+  /** In the words of the person who cancelled. */
+  cancel_reason: string | null;
+  /** The visitor did not come, as the owner noted after the time. */
+  no_show: Generated<boolean>;
+  /** A meeting link or a place in words; null for that of the event type. */
+  place: string | null;
   notes: string | null;
   guest_id: number | null;
   retain_until: ColumnType<string, string | undefined, string>;
 };
 
+/** Other calendars of the owner, by their private URLs. */
+export type BusyCalendarsTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  url: string;
+  asked_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  read_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  problem: string | null;
+  created_at: GeneratedTimestamp;
+};
+
+/** When those calendars are busy. */
+export type BusyTimesTable = { calendar_id: number; starts_at: Timestamp; ends_at: Timestamp };
+
 export type BookingTables = {
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   event_types: EventTypesTable;
   owner_calendar: OwnerCalendarTable;
   availability: AvailabilityTable;

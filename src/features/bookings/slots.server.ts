@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import type { EventType } from "./booking.ts";
-import { freeSlots, listOfferedSlots, type Slot, type TimeSpan } from "./offered-slots.ts";
+import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
 
 const day = 86_400_000;
 
@@ -36,11 +36,23 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
+/** When the owner's other calendars are busy within a span. */
+async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
+  const rows = await db
+    .selectFrom("busy_times")
+    .select(["starts_at", "ends_at"])
+    .where("ends_at", ">", new Date(start))
+    .where("starts_at", "<", new Date(end))
+    .execute();
+  return rows.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+}
+
 /** What conflicts with an event type within a span; `except` is a booking that is being rescheduled. */
 async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
   // A conversation cannot begin in one day and reach into the day after next.
   const from = new Date(span.start - 2 * day);
   const to = new Date(span.end + 2 * day);
+  const busy = await listBusyTimes(db, { start: from.getTime(), end: to.getTime() });
   const rows = await db
     .selectFrom("bookings")
     .select([
@@ -64,7 +76,8 @@ async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number
   for (const row of others) {
     if (row.event_type === type.key) perDay.set(row.owner_day, (perDay.get(row.owner_day) ?? 0) + 1);
   }
-  return { blocked: others.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() })), perDay };
+  const booked = others.map((row) => ({ start: row.start.getTime(), end: row.end.getTime() }));
+  return { blocked: [...booked, ...busy], perDay };
 }
 
 /** The free times of a kind of conversation within a span, in order. */
@@ -96,11 +109,13 @@ export async function nextFreeSlots(
   return found.slice(0, alternativesOffered);
 }
 
-/** The slot that begins at a moment by the rules alone, if one does. */
+/** The slot that begins at a moment by the rules and the owner's other calendars, if one does. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
   const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
-  return listOfferedSlots(type, calendar, span, now.getTime())[0];
+  const [slot] = listOfferedSlots(type, calendar, span, now.getTime());
+  if (!slot || (await listBusyTimes(db, withBuffers(type, slot))).length > 0) return undefined;
+  return slot;
 }
 
 /** The constraint's error, in either database. */

@@ -49,6 +49,7 @@ export const bookingCopy = {
   cancel: {
     title: "Cancel it altogether",
     text: "The time becomes free for someone else at once. You can book again whenever you like.",
+    reason: "Your reason",
     action: "Cancel this conversation",
   },
 } as const;

@@ -10,7 +10,8 @@ export type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;
 
 /** When, where and for whom, in the zone that the visitor chose. */
 export function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
-  const { state, title, start, minutes, zone, ownerZone, name, email, place, bookAgain } = view;
+  const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
+    view;
   const end = start + minutes * 60_000;
   const off = state !== "confirmed";
   return (
@@ -46,6 +47,12 @@ export function BookingFacts({ view, token }: { view: OpenBooking; token: string
             <span className="block text-sm text-ink-soft">{email}</span>
           </dd>
         </div>
+        {state === "cancelled" && cancelledBy === "owner" && cancelReason ? (
+          <div className="border-t border-line py-3 sm:col-span-full">
+            <dt className="text-sm text-ink-soft">Reason</dt>
+            <dd className="wrap-anywhere">{cancelReason}</dd>
+          </div>
+        ) : null}
         {place && !off ? (
           <div className="border-t border-line py-3 sm:col-span-full">
             <dt className="text-sm text-ink-soft">Where</dt>

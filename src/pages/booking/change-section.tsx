@@ -1,14 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
+import { maxReasonLength } from "../../features/bookings/booking.ts";
 import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";
 import type { PlainTimes } from "../../features/bookings/slot-list.ts";
 import { ChosenTime, TimeFields } from "../../features/bookings/ui/time-choice.tsx";
 import { TimesList } from "../../features/bookings/ui/times-list.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
 import { bookingCopy } from "./booking-copy.ts";
 import type { OpenBooking } from "./booking-facts.tsx";
 
@@ -57,8 +60,11 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
             <ChevronDown className="size-5 group-open:rotate-180" />
           </summary>
           <p className="mt-3 max-w-[36em] text-base text-ink-soft">{cancel.text}</p>
-          <form method="post" className="mt-5">
+          <form method="post" className="mt-5 grid justify-items-start gap-5">
             <input type="hidden" name="action" value="cancel" />
+            <Field label={cancel.reason} optional className="w-full max-w-[36em]">
+              {(control) => <Textarea {...control} name="reason" rows={2} maxLength={maxReasonLength} />}
+            </Field>
             <Button type="submit" kind="danger">
               {cancel.action}
             </Button>

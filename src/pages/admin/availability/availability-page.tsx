@@ -4,8 +4,10 @@ import { FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { RecordStates } from "../records/record-states.tsx";
+import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
 import { EventTypeCard } from "./event-type-card.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 
 export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
@@ -22,6 +24,8 @@ function AvailabilityPage() {
       <FormLayout>
         <HoursCard zone={data.zone} hours={data.hours} />
         <DaysOffCard daysOff={data.daysOff} />
+        <BusyCalendarsCard />
+        <FeedCard />
         <h2 className="admin-form-title">Event types</h2>
         {data.types.map((type) => (
           <EventTypeCard key={type.key} type={type} />

@@ -1,46 +1,61 @@
 import { useState } from "react";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../../features/bookings/booking-record.ts";
-import { addDayOff, deleteDayOff } from "../../../features/bookings/bookings.admin.functions.ts";
+import { addTimeOff, deleteTimeOff } from "../../../features/bookings/bookings.admin.functions.ts";
+import { groupDaysOff, type TimeOff, timeOffProblem } from "../../../features/bookings/time-off.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
-import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
-import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
+import { BookedDialog } from "./booked-dialog.tsx";
+import { HolidaysForm } from "./holidays-form.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 const written = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
+/** One day, or the first and the last of several. */
+const entryName = ({ from, until }: TimeOff) =>
+  from === until ? written(from) : dayName.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+
+const settingsQuery = ["admin", "bookings", "settings"];
+const none = { from: "", until: "", reason: "" };
+
 /** Days on which nothing can be booked. */
 export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
-  const [day, setDay] = useState("");
-  const [reason, setReason] = useState("");
+  const [entered, setEntered] = useState(none);
+  const [error, setError] = useState<string>();
   const invalidate = useInvalidate();
-  const changes = ["admin", "bookings", "settings"];
-  const [booked, setBooked] = useState<{ off: DayOff; bookings: BookedTime[] }>();
-  const add = useChange<DayOff & { despiteBookings?: boolean }, BookingSettings, DayOffResult>({
-    run: (data) => addDayOff({ data }),
-    changes,
-    failure: "The day off was not saved",
-    onDone: (result, off) => {
-      if (!result.ok) return setBooked({ off: { day: off.day, reason: off.reason }, bookings: result.bookings });
-      setDay("");
-      setReason("");
+  const [booked, setBooked] = useState<{ entry: TimeOff; bookings: BookedTime[] }>();
+  const add = useChange<TimeOff & { despiteBookings?: boolean }, BookingSettings, DayOffResult>({
+    run: (data) => addTimeOff({ data }),
+    changes: settingsQuery,
+    failure: "The days off were not saved",
+    onDone: (result, { from, until, reason }) => {
+      if (!result.ok) return setBooked({ entry: { from, until, reason }, bookings: result.bookings });
+      setEntered(none);
     },
   });
-  const remove = useChange<DayOff, BookingSettings>({
-    run: (gone) => deleteDayOff({ data: { day: gone.day } }),
-    changes,
-    expect: (settings, gone) => ({ ...settings, daysOff: settings.daysOff.filter((each) => each.day !== gone.day) }),
-    failure: "The day off was not removed",
+  const remove = useChange<TimeOff, BookingSettings>({
+    run: ({ from, until }) => deleteTimeOff({ data: { from, until } }),
+    changes: settingsQuery,
+    expect: (settings, { from, until }) => ({
+      ...settings,
+      daysOff: settings.daysOff.filter(({ day }) => day < from || day > until),
+    }),
+    failure: "The days off were not removed",
     onDone: (_, gone) =>
-      offerUndo(`${written(gone.day)} is open again`, async () => {
-        await addDayOff({ data: { ...gone, despiteBookings: true } });
+      offerUndo(`${entryName(gone)}: open again`, async () => {
+        await addTimeOff({ data: { ...gone, despiteBookings: true } });
         await invalidate("bookings", "settings");
       }),
+  });
+  const field = (name: keyof typeof none) => ({
+    value: entered[name],
+    onChange: (value: string) => {
+      setEntered((known) => ({ ...known, [name]: value }));
+      setError(undefined);
+    },
   });
   return (
     <FormCard title="Days off">
@@ -48,17 +63,17 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         <p className="admin-note">None yet. Add holidays and travel here.</p>
       ) : (
         <ul className="admin-rows">
-          {daysOff.map((off) => (
-            <li key={off.day}>
+          {groupDaysOff(daysOff).map((entry) => (
+            <li key={entry.from}>
               <span>
-                {written(off.day)}
-                {off.reason ? <small>{off.reason}</small> : null}
+                {entryName(entry)}
+                {entry.reason ? <small>{entry.reason}</small> : null}
               </span>
               <Button
                 kind="secondary"
                 size="sm"
-                aria-label={`Open ${written(off.day)} again`}
-                onClick={() => remove.mutate(off)}
+                aria-label={`Open again: ${entryName(entry)}`}
+                onClick={() => remove.mutate(entry)}
               >
                 Open again
               </Button>
@@ -67,41 +82,29 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         </ul>
       )}
       <form
-        className="admin-inline-form"
+        className="admin-inline-form is-days"
         onSubmit={(event) => {
           event.preventDefault();
-          if (day) add.mutate({ day, reason: reason.trim() });
+          const entry = { ...entered, until: entered.until || entered.from, reason: entered.reason.trim() };
+          const problem = timeOffProblem(entry);
+          setError(problem);
+          if (entry.from && !problem) add.mutate(entry);
         }}
       >
-        <TextField label="Day" type="date" required value={day} onChange={setDay} />
-        <TextField label="Reason" optional maxLength={200} value={reason} onChange={setReason} />
+        <TextField label="From" type="date" required {...field("from")} />
+        <TextField label="Until" type="date" optional {...(error === undefined ? {} : { error })} {...field("until")} />
+        <TextField label="Reason" optional maxLength={200} {...field("reason")} />
         <Button type="submit" kind="secondary" busy={add.isPending}>
-          Add day off
+          Add days off
         </Button>
       </form>
-      <ConfirmDialog
-        open={booked !== undefined}
+      <HolidaysForm daysOff={daysOff} />
+      <BookedDialog
+        bookings={booked?.bookings}
+        title={booked ? `${entryName(booked.entry)} is booked` : ""}
         onClose={() => setBooked(undefined)}
-        title={booked ? `${written(booked.off.day)} is booked` : ""}
-        confirm="Add day off anyway"
-        onConfirm={() => (booked ? add.mutateAsync({ ...booked.off, despiteBookings: true }) : undefined)}
-      >
-        <p>
-          {counted(booked?.bookings.length ?? 0, "booking")} on this day will stay. Reschedule or cancel what you cannot
-          keep.
-        </p>
-        <ul className="admin-rows">
-          {booked?.bookings.map(({ id, title, name, startsAt }) => (
-            <li key={id}>
-              <span>
-                <RecordLink kind="booking" id={id} note={`${title} with ${name}`}>
-                  {formatDateTime(startsAt)}
-                </RecordLink>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+        onConfirm={() => (booked ? add.mutateAsync({ ...booked.entry, despiteBookings: true }) : undefined)}
+      />
     </FormCard>
   );
 }

@@ -1,29 +1,22 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
-import { useState } from "react";
 import type { BookingDetail } from "../../../features/bookings/booking-record.ts";
-import {
-  cancelBookingByOwner,
-  eraseBooking,
-  fetchBooking,
-  rescheduleBookingByOwner,
-  saveBookingNotes,
-} from "../../../features/bookings/bookings.admin.functions.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { eraseBooking, fetchBooking, saveBookingNotes } from "../../../features/bookings/bookings.admin.functions.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
-import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { EraseCard } from "../records/erase-card.tsx";
 import { NotesCard } from "../records/notes-card.tsx";
 import { RecordPage } from "../records/record-page.tsx";
-import { BookingChip, rejections } from "./booking-words.tsx";
-import { TimeFields } from "./time-fields.tsx";
+import { AttendanceCard } from "./attendance-card.tsx";
+import { BookingChip } from "./booking-words.tsx";
+import { ChangeCard } from "./change-card.tsx";
+import { PlaceCard } from "./place-card.tsx";
 import { browserZone } from "./zone-here.ts";
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
@@ -82,6 +75,13 @@ function Booking({ booking }: { booking: BookingDetail }) {
           </>
         }
       >
+        {booking.hasConflict ? (
+          <Notice tone="warning" title="You’re busy at this time">
+            <p>
+              This is a day off, or another calendar of yours is busy. Reschedule the booking, or leave it as it is.
+            </p>
+          </Notice>
+        ) : null}
         <FormCard title="Conversation">
           <FactList
             facts={[
@@ -99,58 +99,20 @@ function Booking({ booking }: { booking: BookingDetail }) {
                   ? `${formatDateTime(booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
                   : null,
               },
+              { label: "Reason", value: booking.cancelReason },
+              { label: "Where", value: booking.place ?? booking.typePlace },
               { label: "Consent", value: booking.consentText },
             ]}
           />
         </FormCard>
-        {canChange ? <ChangeCard booking={booking} /> : null}
+        {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
+        {canChange ? (
+          <>
+            <PlaceCard key={booking.place} booking={booking} />
+            <ChangeCard booking={booking} />
+          </>
+        ) : null}
       </FormLayout>
     </>
-  );
-}
-
-/** Moving and cancelling; both write to the visitor. */
-function ChangeCard({ booking }: { booking: BookingDetail }) {
-  const { id, name } = booking;
-  const invalidate = useInvalidate();
-  const [start, setStart] = useState<number>();
-  const [isAsking, setAsking] = useState(false);
-
-  const move = useAction(async () => {
-    if (start === undefined) return;
-    const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
-    setStart(undefined);
-    await invalidate("bookings");
-    if ("rejected" in answer)
-      toast({ title: "Not rescheduled", description: rejections[answer.rejected], type: "error" });
-    else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
-  }, "The booking was not rescheduled");
-  return (
-    <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
-      <TimeFields key={booking.startsAt} eventType={booking.type} value={start} onChange={setStart} />
-      <div className="admin-actions">
-        <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
-          Reschedule
-        </Button>
-        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-          Cancel booking …
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Cancel this booking?"
-        confirm="Cancel booking"
-        dismiss="Keep booking"
-        danger
-        onConfirm={async () => {
-          await withSession(() => cancelBookingByOwner({ data: { id } }));
-          await invalidate("bookings");
-          toast({ title: "Booking cancelled", type: "success" });
-        }}
-      >
-        {name} gets an email with your apology. The time is free again at once; this cannot be undone.
-      </ConfirmDialog>
-    </FormCard>
   );
 }

@@ -1,10 +1,10 @@
-import { bookingStateWord, type ListedBooking } from "../../../features/bookings/booking-record.ts";
+import { type BookingState, bookingStateWord } from "../../../features/bookings/booking-record.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
 
 /** The state of a booking, where time has its say. */
-export function BookingChip({ status, isOver }: Pick<ListedBooking, "status" | "isOver">) {
-  const tone = status === "cancelled" ? "open" : isOver ? "done" : "planned";
-  return <StatusChip tone={tone}>{bookingStateWord({ status, isOver })}</StatusChip>;
+export function BookingChip({ status, isOver, noShow }: BookingState) {
+  const tone = status === "cancelled" || noShow ? "open" : isOver ? "done" : "planned";
+  return <StatusChip tone={tone}>{bookingStateWord({ status, isOver, noShow })}</StatusChip>;
 }
 
 /** Why a time was not given, for the owner. */

@@ -23,9 +23,10 @@ export const Route = createFileRoute("/admin/bookings")({
 
 const filterNames = ["view", "type"] as const;
 
+/** What is to come is listed unless another view is chosen, the next call first. */
 const typed = <Request extends { view: string }>(request: Request) => ({
   ...request,
-  view: request.view as BookingView | "",
+  view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
 });
 
 const columns: readonly Column<ListedBooking>[] = [
@@ -51,7 +52,16 @@ const columns: readonly Column<ListedBooking>[] = [
     ),
   },
   { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
-  { key: "status", label: "Status", cell: (booking) => <BookingChip {...booking} /> },
+  {
+    key: "status",
+    label: "Status",
+    cell: (booking) => (
+      <>
+        <BookingChip {...booking} />
+        {booking.hasConflict ? <small>You’re busy then</small> : null}
+      </>
+    ),
+  },
 ];
 
 /** Every conversation that was booked. */
@@ -70,15 +80,16 @@ function BookingsPage() {
       columns={columns}
       rows={list?.bookings}
       rowName={({ name }) => name}
-      defaultSort={request.view === "upcoming" ? "time" : "-time"}
+      defaultSort={request.view === "" ? "time" : "-time"}
       filters={[
         {
           name: "view",
-          all: "All times",
+          all: "To come",
           options: [
-            { value: "upcoming", label: "To come" },
             { value: "past", label: "Over" },
+            { value: "no-show", label: "No-shows" },
             { value: "cancelled", label: "Cancelled" },
+            { value: "all", label: "All bookings" },
           ],
         },
         {
@@ -89,8 +100,8 @@ function BookingsPage() {
       ]}
       exportCsv={() => exportBookings({ data: typed(request) })}
       empty={{
-        title: "No bookings yet",
-        text: "Conversations that visitors book appear here. You can also book one yourself for someone who called.",
+        title: "No bookings to come",
+        text: "Conversations that visitors book appear here, the next one first. You can also book one yourself for someone who called.",
         action: newBooking,
       }}
     />

@@ -1,0 +1,98 @@
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+// A site of its own: what is set here would move the times of every other journey.
+test.describe.configure({ mode: "default" });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+});
+test.afterAll(() => site.close());
+
+test("one booking gets a place of its own and a reason when it is cancelled", async ({ page, checkAccessibility }) => {
+  await signIn(page, `${site.origin}/admin/bookings/new`);
+  await page.getByLabel("Conversation").selectOption({ index: 1 });
+  const days = page.getByLabel("Day", { exact: true });
+  await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
+  await days.selectOption({ index: 3 });
+  await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
+  await page.getByLabel("Email").fill("maren@example.com");
+  await page.locator("main").getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /with Maren Ohlsen/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Attendance" })).toHaveCount(0);
+
+  const place = page.getByLabel("For this booking");
+  await place.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save place" }).click();
+  await expect(page.getByText("Begin a link with https://")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await place.fill("https://meet.example.com/room-7");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Meeting place saved")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "room-7" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel booking …" }).click();
+  const asked = page.getByRole("dialog");
+  await asked.getByLabel("Reason").fill("I am ill.");
+  await checkEveryLook(page, checkAccessibility);
+  await asked.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking cancelled")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "I am ill." })).toBeVisible();
+  await page.goto(`${site.origin}/admin/bookings?view=cancelled`);
+  await expect(page.getByRole("row").filter({ hasText: "Maren Ohlsen" })).toBeVisible();
+});
+
+test("public holidays and a span of days are off, and a calendar subscribes to the bookings", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, `${site.origin}/admin/availability`);
+  const year = new Date().getFullYear() + 1;
+  await page.getByLabel("From", { exact: true }).fill(`${year}-08-10`);
+  await page.getByLabel("Until (optional)").fill(`${year}-08-01`);
+  await page.getByLabel("Reason").fill("Summer");
+  await page.getByRole("button", { name: "Add days off" }).click();
+  await expect(page.getByText("The last day is before the first.")).toBeVisible();
+  await page.getByLabel("Until (optional)").fill(`${year}-08-21`);
+  await page.getByRole("button", { name: "Add days off" }).click();
+  const summer = page.getByRole("listitem").filter({ hasText: "Summer" });
+  await expect(summer).toHaveCount(1);
+  await expect(summer).toContainText(/10.*21 August/);
+
+  await page.getByText("Public holidays", { exact: true }).click();
+  await page.getByLabel("Year").selectOption(String(year));
+  await expect(page.getByLabel("Country").getByRole("option", { name: "Germany" })).toBeAttached();
+  await page.getByLabel("Country").selectOption({ label: "Germany" });
+  await page.getByLabel("State or region").selectOption({ label: "Bayern" });
+  await expect(page.getByRole("listitem").filter({ hasText: "Epiphany" })).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
+  await expect(page.getByText("Holidays added")).toBeVisible();
+  await expect(page.getByText("over or off already")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Open again: .* 6 January / })).toBeVisible();
+
+  await page.getByLabel("Name of the calendar").fill("Private");
+  await page.getByLabel("Private iCalendar address").fill("webcal:calendar");
+  await page.getByRole("button", { name: "Add calendar" }).click();
+  await expect(page.getByText("it begins with https:// or webcal://")).toBeVisible();
+  await page.getByLabel("Private iCalendar address").fill("http://127.0.0.1:9/private.ics");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The calendar was not added. The host is not public.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Make a calendar address" }).click();
+  const address = page.getByLabel("Calendar address", { exact: true });
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await checkEveryLook(page, checkAccessibility);
+  const { pathname } = new URL(await address.inputValue());
+  const calendar = await page.request.get(site.origin + pathname);
+  expect(calendar.status()).toBe(200);
+  expect(await calendar.text()).toContain("BEGIN:VCALENDAR");
+  await page.getByRole("button", { name: "Remove …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove address" }).click();
+  await expect(page.getByText("Calendar address removed")).toBeVisible();
+  expect((await page.request.get(site.origin + pathname)).status()).toBe(404);
+});

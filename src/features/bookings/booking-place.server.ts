@@ -1,0 +1,48 @@
+import type { Booking, BookingContext, EventType } from "./booking.ts";
+import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server.ts";
+import { bookingOf, inTransaction } from "./bookings.server.ts";
+import { getEventType } from "./event-types.server.ts";
+
+/**
+ * Gives a booking a place of its own, or with null that of its event type again, and sends the visitor a new calendar entry.
+ * @returns the booking, or null when there is none ahead or the place is that already
+ */
+export async function setBookingPlace(
+  context: BookingContext,
+  type: EventType,
+  reference: string,
+  place: string | null,
+  now: Date,
+): Promise<Booking | null> {
+  return inTransaction(context.db, async (trx) => {
+    const row = await trx
+      .updateTable("bookings")
+      .set((update) => ({ place, updated_at: now, sequence: update("sequence", "+", 1) }))
+      .where("reference", "=", reference)
+      .where("status", "=", "confirmed")
+      .where("ends_at", ">", now)
+      .where("place", "is distinct from", place)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const booking = bookingOf(row);
+    await queuePlaceChange(trx, { context, type, booking, now });
+    return booking;
+  });
+}
+
+/** Rewrites the reminders of an event type that are still to be sent, so that they hold its present link, place and title. */
+export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
+  const type = await getEventType(context.db, key, { evenIfClosed: true });
+  if (!type) return;
+  await inTransaction(context.db, async (trx) => {
+    const upcoming = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("event_type", "=", key)
+      .where("status", "=", "confirmed")
+      .where("starts_at", ">", now)
+      .execute();
+    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
+  });
+}

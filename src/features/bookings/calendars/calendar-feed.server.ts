@@ -1,0 +1,56 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Db } from "../../../request/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import type { BookingContext } from "../booking.ts";
+import { bookingOwnerEntry } from "../booking-emails.server.ts";
+import { listUpcomingBookings } from "../bookings.server.ts";
+import { calendarFile } from "../calendar-entry.ts";
+import { listEventTypes } from "../event-types.server.ts";
+
+type Site = Pick<BookingContext, "db" | "siteUrl">;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+async function readToken(db: Db): Promise<string | null> {
+  return (await db.selectFrom("owner_calendar").select("feed_token").executeTakeFirstOrThrow()).feed_token;
+}
+
+const feedUrl = (siteUrl: string, token: string) => `${siteUrl}/calendar/${token}.ics`;
+
+/** The URL to which the owner subscribes a calendar, or null while there is none. */
+export async function getFeedUrl({ db, siteUrl }: Site): Promise<string | null> {
+  const token = await readToken(db);
+  return token === null ? null : feedUrl(siteUrl, token);
+}
+
+/** Makes a URL for the owner's calendar; the one before opens nothing any more. */
+export async function renewFeedUrl({ db, siteUrl }: Site, actor: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("owner_calendar").set({ feed_token: token }).execute();
+    await recordAudit(transaction, { actor, action: "calendar-feed.renew" });
+  });
+  return feedUrl(siteUrl, token);
+}
+
+/** Ends the URL of the owner's calendar. */
+export async function deleteFeedUrl(db: Db, actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("owner_calendar").set({ feed_token: null }).execute();
+    await recordAudit(transaction, { actor, action: "calendar-feed.delete" });
+  });
+}
+
+/** The bookings that are not over as a calendar file for the owner, or null when the token opens none. */
+export async function getCalendarFeed(context: BookingContext, token: string, now: Date): Promise<string | null> {
+  const expected = await readToken(context.db);
+  if (expected === null || !timingSafeEqual(digest(token), digest(expected))) return null;
+  const [bookings, types] = await Promise.all([listUpcomingBookings(context.db, now), listEventTypes(context.db)]);
+  const byKey = new Map(types.map((type) => [type.key, type]));
+  const entries = bookings.flatMap((booking) => {
+    const type = byKey.get(booking.eventType);
+    return type ? [bookingOwnerEntry({ context, type, booking, now })] : [];
+  });
+  return calendarFile(entries, "PUBLISH", `Bookings, ${siteFacts.name}`);
+}

@@ -1,0 +1,37 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { isWebUrl } from "../../../lib/web-url.ts";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { oneId } from "../../../request/list-request.ts";
+import * as busy from "./busy-calendars.server.ts";
+import * as feed from "./calendar-feed.server.ts";
+
+export const fetchCalendarFeed = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => ({ url: await feed.getFeedUrl(context) }));
+
+export const renewCalendarFeed = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => ({ url: await feed.renewFeedUrl(context, context.admin.email) }));
+
+export const deleteCalendarFeed = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => feed.deleteFeedUrl(context.db, context.admin.email));
+
+export const fetchBusyCalendars = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => busy.listBusyCalendars(context.db, new Date()));
+
+export const addBusyCalendar = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ name: z.string().trim().min(1).max(80), url: z.string().max(2000).refine(isWebUrl) }))
+  .handler(async ({ data, context }) => busy.addBusyCalendar(context, { ...data, actor: context.admin.email }));
+
+export const readBusyCalendars = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => busy.readBusyCalendars(context));
+
+export const deleteBusyCalendar = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => busy.deleteBusyCalendar(context.db, data.id, context.admin.email));

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readBusyTimes, UnreadableCalendar } from "./read-busy-times.server.ts";
+
+const span = { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") };
+
+const read = async (...events: string[][]) => {
+  const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
+  const text = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...lines, "END:VCALENDAR"].join("\r\n");
+  const spans = await readBusyTimes(text, { span, zone: "Europe/Berlin", ownUid: "@www.example.com" });
+  return spans.map(({ start, end }) => `${new Date(start).toISOString()} ${new Date(end).toISOString()}`);
+};
+
+const event = (start: string, end: string, ...more: string[]) => ["UID:one", `DTSTART${start}`, `DTEND${end}`, ...more];
+
+test.each([
+  ["in UTC", ":20270310T080000Z", ":20270310T090000Z", "2027-03-10T08:00:00.000Z 2027-03-10T09:00:00.000Z"],
+  [
+    "in a zone that the file does not describe",
+    ";TZID=America/New_York:20270310T080000",
+    ";TZID=America/New_York:20270310T090000",
+    "2027-03-10T13:00:00.000Z 2027-03-10T14:00:00.000Z",
+  ],
+  ["in no zone", ":20270310T080000", ":20270310T090000", "2027-03-10T07:00:00.000Z 2027-03-10T08:00:00.000Z"],
+  [
+    "on whole days, over the change of clocks",
+    ";VALUE=DATE:20270328",
+    ";VALUE=DATE:20270329",
+    "2027-03-27T23:00:00.000Z 2027-03-28T22:00:00.000Z",
+  ],
+])("an event %s", async (_, start, end, expected) => {
+  expect(await read(event(start, end))).toEqual([expected]);
+});
+
+test("a repeated event is busy each time but where it is left out, moved or over", async () => {
+  const weekly = event(
+    ";TZID=Europe/Berlin:20270322T090000",
+    ";TZID=Europe/Berlin:20270322T100000",
+    "RRULE:FREQ=WEEKLY;COUNT=4",
+    "EXDATE;TZID=Europe/Berlin:20270405T090000",
+  );
+  const moved = [
+    "UID:one",
+    "RECURRENCE-ID;TZID=Europe/Berlin:20270412T090000",
+    "DTSTART;TZID=Europe/Berlin:20270412T150000",
+    "DTEND;TZID=Europe/Berlin:20270412T160000",
+  ];
+  expect(await read(weekly, moved)).toEqual([
+    "2027-03-22T08:00:00.000Z 2027-03-22T09:00:00.000Z",
+    // The clocks have changed: nine in Berlin is an hour earlier.
+    "2027-03-29T07:00:00.000Z 2027-03-29T08:00:00.000Z",
+    "2027-04-12T13:00:00.000Z 2027-04-12T14:00:00.000Z",
+  ]);
+});
+
+test("a daily event that began years ago and never ends is read up to the end of the span", async () => {
+  const daily = event(":20100101T080000Z", ":20100101T083000Z", "RRULE:FREQ=DAILY");
+  const times = await read(daily);
+  expect([times.length, times[0]?.slice(0, 10), times.at(-1)?.slice(0, 10)]).toEqual([60, "2027-03-01", "2027-04-29"]);
+});
+
+test.each([
+  ["is cancelled", "STATUS:CANCELLED"],
+  ["is free", "TRANSP:TRANSPARENT"],
+])("an event that %s is not busy", async (_, line) => {
+  expect(await read(event(":20270310T080000Z", ":20270310T090000Z", line))).toEqual([]);
+});
+
+test("the site's own bookings in that calendar, and what is over, do not count", async () => {
+  const own = ["UID:7@www.example.com", "DTSTART:20270310T080000Z", "DTEND:20270310T090000Z"];
+  expect(await read(own, event(":20260310T080000Z", ":20260310T090000Z"))).toEqual([]);
+});
+
+test("times that overlap are one", async () => {
+  const times = await read(
+    event(":20270310T080000Z", ":20270310T100000Z"),
+    ["UID:two", "DTSTART:20270310T090000Z", "DURATION:PT30M"],
+    ["UID:three", "DTSTART:20270310T100000Z", "DURATION:PT30M"],
+  );
+  expect(times).toEqual(["2027-03-10T08:00:00.000Z 2027-03-10T10:30:00.000Z"]);
+});
+
+test.each(["", "<html>Sign in</html>", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT", "BEGIN:VCARD\r\nEND:VCARD"])(
+  "%j is not a calendar",
+  async (text) => {
+    const reading = readBusyTimes(text, { span, zone: "UTC", ownUid: "@www.example.com" });
+    await expect(reading).rejects.toBeInstanceOf(UnreadableCalendar);
+  },
+);
+
+test("a rule that repeats every second is not read for ever", async () => {
+  const endless = event(":20100101T080000Z", ":20100101T080001Z", "RRULE:FREQ=SECONDLY");
+  await expect(read(endless)).rejects.toThrow("repeats too many events");
+});

@@ -1,0 +1,103 @@
+import { setImmediate } from "node:timers/promises";
+import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import type { TimeSpan } from "../offered-slots.ts";
+import { isTimeZone } from "../slot-list.ts";
+
+type Reading = {
+  /** Only what touches this span is read. */
+  span: TimeSpan;
+  /** The IANA zone of days and times that name none. */
+  zone: string;
+  /** Events whose UID ends like this are the site's own bookings. */
+  ownUid: string;
+};
+
+/** A calendar that cannot be read; the message says why. */
+export class UnreadableCalendar extends Error {
+  override name = "UnreadableCalendar";
+}
+
+/** Occurrences looked at in one calendar; a rule that repeats every second ends here. */
+const maxOccurrences = 100_000;
+const occurrencesAtOnce = 500;
+
+/** The instant of a time: by the calendar's own rules of its zone, else by the zone's name, else in the owner's zone. */
+function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): number {
+  if (!time.isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
+  const { year, month, day, hour, minute, second } = time;
+  const clock = time.isDate ? { year, month, day } : { year, month, day, hour, minute, second };
+  const timeZone = !time.isDate && tzid !== undefined && isTimeZone(tzid) ? tzid : zone;
+  return Temporal.PlainDateTime.from(clock).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+const zoneOf = (event: ICAL.Event): string | undefined => {
+  const tzid: unknown = event.component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  return typeof tzid === "string" ? tzid : undefined;
+};
+
+function isBusy(component: ICAL.Component): boolean {
+  const says = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
+}
+
+function parseCalendar(text: string): ICAL.Component {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
+    if (calendar.name === "vcalendar") return calendar;
+  } catch {
+    // Whatever it was, the owner is told that it is no calendar.
+  }
+  throw new UnreadableCalendar("What the address sends is not a calendar.");
+}
+
+/** Spans that meet or touch as one, in order. */
+function merged(spans: readonly TimeSpan[]): TimeSpan[] {
+  const result: TimeSpan[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else result.push({ start, end });
+  }
+  return result;
+}
+
+/**
+ * When a calendar in iCalendar format is busy within a span, with every repetition; in order, none overlaps another.
+ * @throws UnreadableCalendar for what is no calendar
+ */
+export async function readBusyTimes(text: string, { span, zone, ownUid }: Reading): Promise<TimeSpan[]> {
+  const components = parseCalendar(text).getAllSubcomponents("vevent");
+  const exceptions = Map.groupBy(
+    components.filter((component) => component.hasProperty("recurrence-id")),
+    (component) => String(component.getFirstPropertyValue("uid")),
+  );
+  const spans: TimeSpan[] = [];
+  let occurrences = 0;
+  const add = (event: ICAL.Event, first: ICAL.Time, last: ICAL.Time) => {
+    const tzid = zoneOf(event);
+    const start = instantOf(first, tzid, zone);
+    const end = instantOf(last, tzid, zone);
+    if (isBusy(event.component) && end > start && end > span.start && start < span.end) spans.push({ start, end });
+    return start;
+  };
+  for (const component of components) {
+    const uid = String(component.getFirstPropertyValue("uid"));
+    if (component.hasProperty("recurrence-id") || !component.hasProperty("dtstart") || uid.endsWith(ownUid)) continue;
+    const event = new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [] });
+    if (!event.isRecurring()) {
+      add(event, event.startDate, event.endDate);
+      continue;
+    }
+    const iterator = event.iterator();
+    for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
+      if (++occurrences > maxOccurrences) throw new UnreadableCalendar("The calendar repeats too many events.");
+      if (occurrences % occurrencesAtOnce === 0) await setImmediate();
+      if (instantOf(next, zoneOf(event), zone) >= span.end) break;
+      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+      add(item, startDate, endDate);
+    }
+  }
+  return merged(spans);
+}

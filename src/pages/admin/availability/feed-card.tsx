@@ -1,0 +1,75 @@
+import { useState } from "react";
+import {
+  deleteCalendarFeed,
+  fetchCalendarFeed,
+  renewCalendarFeed,
+} from "../../../features/bookings/calendars/calendars.admin.functions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { copyText } from "../kit/copy-text.ts";
+import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
+import { useAction } from "../kit/use-action.ts";
+import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
+
+/** The URL with which the owner's own calendar shows the bookings. */
+export function FeedCard() {
+  const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
+  const [asking, setAsking] = useState<"renew" | "delete">();
+  const invalidate = useInvalidate();
+  const url = data?.url;
+
+  async function change(what: "renew" | "delete") {
+    await withSession<unknown>(() => (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed()));
+    await invalidate("bookings", "feed");
+    toast({ title: what === "renew" ? "Calendar address made" : "Calendar address removed", type: "success" });
+  }
+  const make = useAction(() => change("renew"), "The calendar address was not made");
+  return (
+    <FormCard
+      title="Bookings in your calendar"
+      note="Subscribe to this address in Google Calendar, Outlook or Apple Calendar, and every booking to come is there. Anyone who has the address can read them."
+    >
+      {url ? (
+        <>
+          <TextField
+            label="Calendar address"
+            readOnly
+            value={url}
+            onChange={() => undefined}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="admin-actions">
+            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar address copied")}>
+              Copy address
+            </Button>
+            <Button size="sm" kind="secondary" onClick={() => setAsking("renew")}>
+              Make a new one …
+            </Button>
+            <Button size="sm" kind="danger" onClick={() => setAsking("delete")}>
+              Remove …
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="admin-actions">
+          <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
+            Make a calendar address
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking === "delete" ? "Remove the calendar address?" : "Make a new calendar address?"}
+        confirm={asking === "delete" ? "Remove address" : "Make a new address"}
+        danger={asking === "delete"}
+        onConfirm={() => (asking ? change(asking) : undefined)}
+      >
+        The present address stops working at once. Calendars that use it no longer show bookings.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

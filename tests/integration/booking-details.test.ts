@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
+import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
+import {
+  cancelByOwner,
+  getBookingDetail,
+  listBookings,
+  setNoShow,
+  setPlaceByOwner,
+} from "../../src/features/bookings/bookings.admin.server.ts";
+import { cancelBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
+import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
+import type { Db } from "../../src/request/db.ts";
+import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
+const oneLine = (text: string | undefined) => (text ?? "").replaceAll(/\s+/g, " ");
+
+describe.each(storeKinds)("what the owner and the visitor say of a booking, in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function openBooked() {
+    const { db } = await store.open();
+    const site = ownerBookings(db);
+    // Later than the first free time, so that both reminders lie ahead.
+    const id = await site.book((await site.slots()).at(-1)?.start);
+    const reference = async () =>
+      (await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirstOrThrow()).reference;
+    const booking = await getBooking(db, await reference());
+    if (!booking) throw new Error("not booked");
+    const token = new URL(manageUrl(site.context, booking)).pathname.split("/").at(-1) ?? "";
+    return { db, ...site, id, booking, token };
+  }
+
+  const myData = async (db: Db, now: Date) =>
+    JSON.stringify(
+      await bookingsPersonalData.find(db, visitor.email, {
+        siteUrl: "https://www.example.com",
+        ownerEmail: owner,
+        now,
+        publishedEpisodes: new Set(),
+        deletePortrait: () => undefined,
+      }),
+    );
+
+  test("the reason that a visitor gives reaches the owner, their own data and nobody else", async () => {
+    const { db, context, now, demo, id, booking, emails } = await openBooked();
+    const reason = "The audit has been brought forward.";
+    await cancelBooking(context, await demo(), booking.reference, "visitor", now, reason);
+    expect(await getBookingDetail(db, id, now)).toMatchObject({ cancelledBy: "visitor", cancelReason: reason });
+    const [, notice] = await emails("booking-owner");
+    expect(oneLine(notice?.plain)).toContain(reason);
+    expect(readAttachedEntry(notice).method).toBe("CANCEL");
+    expect(oneLine((await emails("booking-cancelled"))[0]?.plain)).not.toContain(reason);
+    expect(await myData(db, now)).toContain(reason);
+  });
+
+  test("the reason that the owner gives is in the visitor's email and on the booking's page", async () => {
+    const { db, context, now, id, token, emails } = await openBooked();
+    expect(await cancelByOwner(context, id, owner, now, "I am ill.")).toBe(true);
+    expect(oneLine((await emails("booking-cancelled"))[0]?.plain)).toContain("I am ill.");
+    expect(await viewBooking(context, token, {})).toMatchObject({ state: "cancelled", cancelReason: "I am ill." });
+    expect(await myData(db, now)).toContain("I am ill.");
+  });
+
+  test("without a reason the emails say nothing of one", async () => {
+    const { context, now, id, emails } = await openBooked();
+    await cancelByOwner(context, id, owner, now);
+    expect((await emails("booking-cancelled"))[0]?.plain).not.toContain("Reason");
+  });
+
+  test("the owner's notice brings an entry for the owner's own calendar", async () => {
+    const { booking, id, emails } = await openBooked();
+    const { method, event, component } = readAttachedEntry((await emails("booking-owner"))[0]);
+    expect(method).toBe("PUBLISH");
+    expect(event.uid).toBe(`${booking.reference}@www.example.com`);
+    expect(event.summary).toBe("Demo with Sample Visitor");
+    expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
+    expect(event.description).toContain(`https://www.example.com/admin/bookings/${id}`);
+    // The visitor's link acts in the visitor's name.
+    expect(event.description).not.toContain("/booking/");
+    expect(component.getAllProperties("attendee")).toEqual([]);
+  });
+
+  test("a no-show is noted once the time has begun, listed, and can be taken back", async () => {
+    const { db, now, id, booking } = await openBooked();
+    const note = (noShow: boolean, at: Date) => setNoShow(db, { id, noShow, actor: owner, now: at });
+    expect(await note(true, now)).toBe(false);
+    const { startsAt, endsAt } = booking;
+    expect(await note(true, startsAt)).toBe(true);
+    const noShows = async () => (await listBookings(db, { ...everything, view: "no-show" }, endsAt)).bookings;
+    expect(await noShows()).toMatchObject([{ id, noShow: true, isOver: true }]);
+    expect(await note(false, endsAt)).toBe(true);
+    expect(await noShows()).toEqual([]);
+    const log = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
+    expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
+  });
+
+  test("a place of its own is in a new calendar entry, on the page and in the reminders, until it is taken back", async () => {
+    const { db, context, now, id, booking, token, emails } = await openBooked();
+    const place = "https://meet.example.com/room-7";
+    const set = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });
+    expect(await set(place)).toBe(true);
+    expect(await set(place)).toBe(false);
+    const [sent] = await emails("booking-place");
+    const { method, event } = readAttachedEntry(sent);
+    expect([method, event.uid, event.sequence]).toEqual(["REQUEST", `${booking.reference}@www.example.com`, 1]);
+    expect(event.location).toBe(place);
+    expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
+    const reminders = await emails("booking-reminder");
+    expect(reminders.map(({ plain }) => plain.includes(place))).toEqual([true, true]);
+    expect(await viewBooking(context, token, {})).toMatchObject({ place });
+    expect(await getBookingDetail(db, id, now)).toMatchObject({ place, typePlace: null });
+    expect(await myData(db, now)).toContain(place);
+    expect(await set(null)).toBe(true);
+    expect(await viewBooking(context, token, {})).toMatchObject({ place: null });
+    expect(readAttachedEntry((await emails("booking-place"))[1]).event.sequence).toBe(2);
+    await cancelByOwner(context, id, owner, now);
+    expect(await set(place)).toBe(false);
+  });
+});

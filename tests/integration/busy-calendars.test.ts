@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
+import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
+import {
+  addBusyCalendar,
+  deleteBusyCalendar,
+  listBusyCalendars,
+  readBusyCalendars,
+} from "../../src/features/bookings/calendars/busy-calendars.server.ts";
+import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { startMediaServer, thisMachine } from "./support/media-server.ts";
+import { owner, ownerBookings } from "./support/owner-bookings.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const stamp = (instant: number) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+const calendarOf = (...spans: { start: number; end: number }[]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Test//EN",
+    ...spans.flatMap(({ start, end }, index) => [
+      "BEGIN:VEVENT",
+      `UID:${index}`,
+      "SUMMARY:Dentist",
+      `DTSTART:${stamp(start)}`,
+      `DTEND:${stamp(end)}`,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ].join("\r\n");
+
+describe.each(storeKinds)("busy times of other calendars in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  /** A site, and a server whose calendar a test can change. */
+  async function openSite() {
+    const { db } = await store.open();
+    const site = ownerBookings(db);
+    const answer = { status: 200, body: calendarOf() };
+    const { port } = await startMediaServer({
+      "/private.ics": (_, response) => response.writeHead(answer.status).end(answer.body),
+    });
+    const asking = { now: site.now, allowedHosts: thisMachine };
+    const url = `http://calendar.example:${port}/private.ics`;
+    const add = () => addBusyCalendar(site.context, { name: "Private", url, actor: owner }, asking);
+    return { db, ...site, answer, asking, add, read: () => readBusyCalendars(site.context, asking) };
+  }
+
+  test("a busy time is not offered, not held, and free again when the calendar says so", async () => {
+    const { db, now, demo, slots, answer, add, read } = await openSite();
+    const [first, second] = await slots();
+    if (!first || !second) throw new Error("nothing is free");
+    answer.body = calendarOf(first);
+    expect(await add()).toEqual({ problem: null });
+    const starts = async () => (await slots()).map(({ start }) => start);
+    expect(await starts()).not.toContain(first.start);
+    const hold = async () => holdSlot(db, await demo(), { start: new Date(first.start), zone: "Europe/Berlin" }, now);
+    expect(await hold()).toMatchObject({ rejected: "not-offered" });
+    answer.body = calendarOf();
+    await read();
+    expect(await starts()).toContain(first.start);
+    expect(await hold()).toHaveProperty("reference");
+  });
+
+  test("a calendar that fails keeps its times, and the owner is told why", async () => {
+    const { db, now, slots, answer, add, read } = await openSite();
+    const [first] = await slots();
+    if (!first) throw new Error("nothing is free");
+    answer.body = calendarOf(first);
+    await add();
+    answer.status = 503;
+    await read();
+    expect((await slots()).map(({ start }) => start)).not.toContain(first.start);
+    const { calendars, next } = await listBusyCalendars(db, now);
+    expect(calendars).toMatchObject([{ host: "calendar.example", problem: "Its server answered 503." }]);
+    expect(next).toEqual([{ start: new Date(first.start).toISOString(), end: new Date(first.end).toISOString() }]);
+    answer.status = 200;
+    await read();
+    expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problem: null }]);
+    expect(await deleteBusyCalendar(db, calendars[0]?.id ?? 0, owner)).toBe(true);
+    expect((await slots()).map(({ start }) => start)).toContain(first.start);
+  });
+
+  test("what is no calendar, not public or in the list already is not added", async () => {
+    const { db, context, now, answer, add } = await openSite();
+    answer.body = "<html>Sign in</html>";
+    expect(await add()).toEqual({ problem: "What the address sends is not a calendar." });
+    const inside = { name: "Inside", url: "http://127.0.0.1:1/private.ics", actor: owner };
+    expect(await addBusyCalendar(context, inside)).toEqual({ problem: "The host is not public." });
+    expect((await listBusyCalendars(db, now)).calendars).toEqual([]);
+    answer.body = calendarOf();
+    await add();
+    expect(await add()).toEqual({ problem: "This calendar is in the list already." });
+  });
+
+  test("neither what an event is about nor the private address leaves the server or enters the log", async () => {
+    const { db, now, slots, answer, add } = await openSite();
+    const [first] = await slots();
+    answer.body = calendarOf(first ?? { start: 0, end: 1 });
+    await add();
+    const seen = JSON.stringify([
+      await listBusyCalendars(db, now),
+      await db.selectFrom("busy_times").selectAll().execute(),
+      await db.selectFrom("audit_log").selectAll().execute(),
+    ]);
+    expect(seen).not.toContain("Dentist");
+    expect(seen).not.toContain("private.ics");
+  });
+
+  test("a booking at a time that has become busy, or on a day off, is marked until it is over", async () => {
+    const { db, now, slots, book, answer, add, read } = await openSite();
+    const [first] = await slots();
+    if (!first) throw new Error("nothing is free");
+    const id = await book(first.start);
+    const marked = async (at = now) => (await getBookingDetail(db, id, at))?.hasConflict;
+    answer.body = calendarOf({ start: first.end, end: first.end + 60_000 });
+    await add();
+    expect(await marked()).toBe(false);
+    answer.body = calendarOf({ start: first.end - 60_000, end: first.end });
+    await read();
+    expect(await marked()).toBe(true);
+    expect(await marked(new Date(first.end))).toBe(false);
+    const view = { search: "", sort: "", page: 1, view: "upcoming", type: "" } as const;
+    expect((await listBookings(db, view, now)).bookings).toMatchObject([{ id, hasConflict: true }]);
+    answer.body = calendarOf();
+    await read();
+    expect(await marked()).toBe(false);
+    await addTimeOff(
+      db,
+      { from: first.ownerDay, until: first.ownerDay, reason: "", despiteBookings: true },
+      owner,
+      now,
+    );
+    expect(await marked()).toBe(true);
+  });
+});

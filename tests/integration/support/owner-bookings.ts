@@ -1,0 +1,53 @@
+import ICAL from "ical.js";
+import type { BookingContext } from "../../../src/features/bookings/booking.ts";
+import { addByOwner } from "../../../src/features/bookings/bookings.admin.server.ts";
+import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
+import { listFreeSlots } from "../../../src/features/bookings/slots.server.ts";
+import type { Db } from "../../../src/request/db.ts";
+
+const day = 86_400_000;
+
+export const owner = "owner@example.com";
+export const visitor = { name: "Sample Visitor", email: "visitor@example.com", organisation: null, topic: null };
+
+/** A Monday before anything is booked; every test of the owner's bookings begins then. */
+const begin = new Date("2027-03-01T08:00:00Z");
+
+/** The site as bookings see it, with free times and a booking at one of them. */
+export function ownerBookings(db: Db) {
+  const now = begin;
+  const context: BookingContext = {
+    db,
+    siteUrl: "https://www.example.com",
+    secret: "a secret for the tests of the bookings",
+    ownerEmail: owner,
+  };
+  const demo = async () => {
+    const type = await getEventType(db, "demo");
+    if (!type) throw new Error("no demo");
+    return type;
+  };
+  const slots = async (days = 20) =>
+    listFreeSlots(db, await demo(), { start: now.getTime(), end: now.getTime() + days * day }, now);
+  const book = async (start?: number) => {
+    const [first] = await slots();
+    const request = { eventType: "demo", start: new Date(start ?? first?.start ?? 0), zone: "Europe/Berlin" };
+    const added = await addByOwner(context, { ...request, person: visitor, actor: owner, now });
+    if (!("id" in added)) throw new Error(added.rejected);
+    return added.id;
+  };
+  const emails = (kind: string) => db.selectFrom("mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
+  return { context, now, demo, slots, book, emails };
+}
+
+/** The first event of a calendar file, with the file's method. */
+export function readCalendarFile(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("no event in the file");
+  return { method: calendar.getFirstPropertyValue("method"), component, event: new ICAL.Event(component) };
+}
+
+/** The same of an email that has one attached. */
+export const readAttachedEntry = (email: { attachments: { content: string }[] } | undefined) =>
+  readCalendarFile(Buffer.from(email?.attachments[0]?.content ?? "", "base64").toString("utf8"));
