@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,9 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { freePort } from "./support/free-port.ts";
-
-const recipe = (name: string) => readFile(path.join(import.meta.dirname, "../../deploy", name), "utf8");
-const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
+import { installedProxies, nginx, recipe, startProxy } from "./support/recipe-proxies.ts";
 
 let directory: string;
 beforeAll(async () => {
@@ -90,57 +87,14 @@ function stopCopy(server: Server): Promise<void> {
   return closed;
 }
 
-type Proxy = { program: string; prepare: (ports: [number, number], port: number, folder: string) => Promise<string[]> };
-
-const caddy: Proxy = {
-  program: "caddy",
-  async prepare(ports, port, folder) {
-    const copies = ports.map((each) => `127.0.0.1:${each}`).join(" ");
-    const text = (await recipe("Caddyfile"))
-      .replace("{$SITE_HOST:www.example.com}", `http://127.0.0.1:${port}`)
-      .replace("{$SITE_COPIES:127.0.0.1:3001 127.0.0.1:3002}", copies);
-    expect(text).not.toContain("{$");
-    await writeFile(path.join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${text}`);
-    return ["run", "--adapter", "caddyfile", "--config", path.join(folder, "Caddyfile")];
-  },
-};
-
-const nginx: Proxy = {
-  program: "nginx",
-  async prepare(ports, port, folder) {
-    const text = (await recipe("nginx.conf"))
-      .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, "")
-      .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-      .replace(/^ *(?:listen \[::\]|ssl_certificate).*\n/gm, "")
-      .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
-    await mkdir(path.join(folder, "temp"));
-    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/temp;`).join(" ");
-    const user = process.getuid?.() === 0 ? "user root; " : "";
-    const head = `${user}daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}`;
-    await writeFile(path.join(folder, "nginx.conf"), `${head}\nhttp { access_log off; ${temporary}\n${text} }\n`);
-    return ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
-  },
-};
-
-test.each([
-  { name: "Caddyfile", proxy: caddy, isThere: isInstalled("caddy", "version") },
-  { name: "nginx.conf", proxy: nginx, isThere: isInstalled("nginx", "-v") },
-])("with $name a copy stops and starts without a failed request", async ({ name, proxy, isThere }) => {
-  if (!isThere) {
-    console.warn(`${proxy.program} is not installed here: ${name} is not tried.`);
-    return;
-  }
-  const folder = await mkdtemp(path.join(directory, "proxy-"));
-  const [port, first, second] = [await freePort(), await freePort(), await freePort()];
+test.each(installedProxies())("with $name a copy stops and starts without a failed request", async (proxy) => {
+  const [first, second] = [await freePort(), await freePort()];
   const copies = [await startCopy(first, "old"), await startCopy(second, "new")] as [Server, Server];
-  const words = await proxy.prepare([first, second], port, folder);
-  const running = spawn(proxy.program, words, { stdio: "ignore", env: { ...process.env, HOME: folder } });
+  const { port, stop } = await startProxy(proxy, [first, second], directory);
   let isOver = false;
   onTestFinished(async () => {
     isOver = true;
-    running.kill("SIGTERM");
+    stop();
     await Promise.all(copies.map(stopCopy));
   });
   const ask = (url = "/") => fetch(`http://127.0.0.1:${port}${url}`);
