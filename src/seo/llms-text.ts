@@ -41,7 +41,11 @@ export function llmsText({ origin, articles, episodes }: LlmsFacts): string {
       pages.map(({ label, to }) => link(label, to)),
     ),
     ...section("Ask", [
-      link("Search as JSON", "/ask.json?q=", "passages for a question, each with its source; append the question"),
+      link(
+        "Search as JSON",
+        "/ask.json?q=What+is+a+handover",
+        "passages for a question, each with its source; put yours in its place",
+      ),
       link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
     ]),
     ...section("Optional", [
