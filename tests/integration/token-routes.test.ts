@@ -32,7 +32,7 @@ const personal = [
   "/privacy/my-data/view",
 ];
 
-const isForOthers = (route: string) => /^\/(?:admin|login)(?:\/|$)|\.(?:xml|json|md|ics|txt)$/.test(route);
+const isForOthers = (route: string) => /^\/(?:admin|login)(?:\/|$)|\.(?:xml|json|md|ics|txt|webmanifest)$/.test(route);
 
 let dataDir: string;
 let database: Database;
