@@ -22,6 +22,6 @@ test("a podcast without episodes says so and leads its owner to the first one", 
   await page.getByRole("link", { name: "Browse Episodes" }).click();
   await expect(page.getByRole("heading", { name: "No Podcasts Found" })).toBeVisible();
   await expect(page.getByText("There are no podcast episodes available at the moment.")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByRole("searchbox", { name: "Search episodes" })).toHaveCount(0);
   await checkAccessibility();
 });

@@ -32,6 +32,7 @@ function Filter<Name extends string>({ id, title, facets, all, chosen, nameOf, s
             key={label}
             to="/ask"
             search={searchFor(name)}
+            rel="nofollow"
             resetScroll={false}
             activeProps={{}}
             aria-current={name === chosen ? "true" : undefined}

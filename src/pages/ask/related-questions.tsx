@@ -7,7 +7,7 @@ export function RelatedQuestions({ questions }: { questions: readonly string[] }
     <ul className="related-questions">
       {questions.map((question) => (
         <li key={question}>
-          <Link to="/ask" search={{ q: question }} className="related-question">
+          <Link to="/ask" search={{ q: question }} rel="nofollow" className="related-question">
             {question}
             <ArrowRight aria-hidden="true" />
           </Link>
