@@ -89,7 +89,7 @@ function QuestionsPage() {
       <ListPage
         {...table}
         title="Questions"
-        note="What visitors asked the archive in the last 90 days. Nobody is named: email addresses and numbers are masked before a question is stored."
+        note="What visitors asked the archive in the last 90 days. No one is named: email addresses and numbers are masked before a question is stored."
         columns={columns}
         rows={list?.questions}
         rowKey={({ text }) => text}
