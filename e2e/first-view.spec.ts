@@ -1,6 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { pagePolicies, usualScripts } from "../src/route-policy.ts";
 import { everyPage } from "./every-page.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
@@ -204,8 +203,7 @@ test("a calculation asked for before its script has come is answered when it is 
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
-test("no page's scripts weigh more than the largest budget of the table", async ({ page, request }) => {
-  const largestBudget = Math.max(usualScripts, ...Object.values(pagePolicies).map(({ scripts = 0 }) => scripts));
+test("no page's scripts weigh more than 124 KB", async ({ page, request }) => {
   const heavy: string[] = [];
   for (const path of await everyPage(request)) {
     const sizes: Promise<number>[] = [];
@@ -218,7 +216,7 @@ test("no page's scripts weigh more than the largest budget of the table", async 
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     page.off("response", count);
     expect(bytes, path).toBeGreaterThan(50_000);
-    if (bytes / 1000 > largestBudget) heavy.push(`${path}: ${bytes}`);
+    if (bytes / 1000 > 124) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
 });
