@@ -38,7 +38,7 @@ async function make(folder: string): Promise<void> {
 }
 
 /**
- * Data directories that tests copy, since initialising one takes seconds: "empty" (nobody migrated it), "migrated" and "sample"
+ * Data directories that tests copy, since initialising one takes seconds: "empty" (not migrated), "migrated" and "sample"
  * (migrated, with the sample content). Made once for each state of the sources.
  * @returns the folder that holds the three
  */

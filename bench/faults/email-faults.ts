@@ -51,7 +51,7 @@ async function waits(stage: Stage, begin: () => void): Promise<string> {
   return `a form is accepted in ${slowest(sent)}; the email waits, the home screen says it, it is delivered once afterwards`;
 }
 
-/** A server whose connections break behind the text of an email: nobody can know whether it arrived. */
+/** A server whose connections break behind the text of an email: whether it arrived cannot be known. */
 async function breaksBehindText(stage: Stage): Promise<string> {
   const { site, proxy, catcher } = stage;
   // The dialogue before the text is shorter than this, the text longer.

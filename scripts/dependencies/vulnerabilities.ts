@@ -10,7 +10,7 @@ export type AuditResult = { lines: string[]; isFine: boolean };
 
 /**
  * What the answer of `npm audit --json` means: fine when it names no vulnerability of a package that runs in production. An answer
- * that is no report is not fine, for nobody then knows.
+ * that is no report is not fine, for then nothing is known.
  */
 export function readAudit(stdout: string): AuditResult {
   let answer: unknown;

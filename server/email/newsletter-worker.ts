@@ -5,8 +5,6 @@ import {
   beginCopy,
   type ClaimedCopy,
   claimCopies,
-  finishIssue,
-  listSendingIssues,
   recoverCopies,
   releaseCopies,
   renewLeases,
@@ -14,6 +12,7 @@ import {
   settleForNow,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { rejectCopy } from "../../src/features/newsletter/dispatch/rejections.server.ts";
+import { finishIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Logger } from "../logger.ts";
 import { createCopyComposer } from "./compose-copy.ts";

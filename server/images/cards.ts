@@ -38,7 +38,7 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 
 const day = 86_400;
 
-/** What draws, loaded for the first picture that nobody has drawn yet. */
+/** What draws, loaded for the first picture that has not been drawn yet. */
 const loadDrawing = async () => ({ ...(await import("./draw-card.ts")), ...(await import("./raster.ts")) });
 
 /** Pictures for other people's pages: cards of pages, covers of episodes and of the show. */

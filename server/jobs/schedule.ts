@@ -29,7 +29,7 @@ type Parts = {
   logger: Pick<Logger, "error" | "debug">;
   /** Told of each run. */
   onRun?: (job: string, outcome: "done" | "failed", seconds: number) => void;
-  /** Absent, nobody is told of failures but the log. */
+  /** Absent, failures are only logged. */
   watch?: JobWatch;
 };
 
@@ -53,7 +53,7 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
       const reason = (error as Error).message;
       logger.error({ job: job.name, error: reason }, "a job failed");
       if (job.isLocal) return;
-      // Without a database nobody can be told, and everybody sees it.
+      // Without a database no notice can be stored, and every visitor sees that it is away.
       await watch?.failed(job, reason).catch(() => undefined);
     }
   }

@@ -61,7 +61,7 @@ export type SiteContext = {
   ownerEmail: string;
   /** The folder into which emails are written while no mail server is set; absent when one is. */
   outbox?: string;
-  /** Whether the disk of the data directory accepts writes; absent, nobody looks. */
+  /** Whether the disk of the data directory accepts writes; absent, it is not watched. */
   isDiskWritable?: () => Promise<boolean>;
   /** Signs the links in emails; never leaves the server. */
   secret: SigningSecret;

@@ -1,6 +1,6 @@
 import { AskField } from "./ask-field.tsx";
 
-/** Below a list: whoever looks for an answer rather than for a title asks here. */
+/** Below a list: visitors who look for an answer rather than for a title ask here. */
 export function AskSection({ title, text }: { title: string; text: string }) {
   return (
     <section className="no-print border-t border-line py-section-tight" aria-labelledby="ask-instead">

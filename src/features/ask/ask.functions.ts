@@ -12,7 +12,7 @@ import { searchLimit } from "./search-limit.ts";
 const failure = "Error searching the archive";
 
 const askInput = z.object({
-  // Longer ones are cut, not refused: somebody pasted a letter.
+  // Longer ones are cut, not rejected: someone pasted a whole email.
   q: z.string().max(20_000).optional(),
   kind: z.enum(sourceKinds).optional(),
   topic: z.string().max(200).optional(),

@@ -21,7 +21,7 @@ export type MachinePassage = {
 
 export type MachineAnswer = {
   question: string;
-  /** False: nothing published answers the question, and whoever quotes these passages should say so. */
+  /** False: nothing published answers the question, and anyone who quotes these passages should say so. */
   answered: boolean;
   /** Verbatim sentences that answer best, with the id of the passage of each. */
   answer: { text: string; passage: number }[];

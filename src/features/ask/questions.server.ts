@@ -6,7 +6,7 @@ import { maskQuestion } from "./mask-question.ts";
 /** Days after which a question is deleted. */
 const questionDays = 90;
 
-/** Lines that one day can have: whoever asks endless many different questions fills no table. */
+/** Lines that one day can have: endless different questions of one client do not fill the table. */
 const maxLinesPerDay = 2_000;
 
 /** Stores that a question was asked, by its text only, masked; the same wording counts once more on the same day. */

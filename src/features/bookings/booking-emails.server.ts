@@ -64,7 +64,7 @@ const calendarVersion = ({ context, booking, now }: BookingState) => ({
 /** The page of a booking in the admin area. */
 const adminUrl = ({ context, booking }: BookingState) => `${context.siteUrl}/admin/bookings/${booking.id}`;
 
-/** The booking as an entry of the owner's own calendar, which lets nobody act in the visitor's name. */
+/** The booking as an entry of the owner's own calendar, which lets no one act in the visitor's name. */
 export const bookingOwnerEntry = (state: BookingState): CalendarEntry =>
   ownerEntry(conversation(state), calendarVersion(state), adminUrl(state));
 

@@ -8,6 +8,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { QuotedSentences } from "./answer-sentences.tsx";
 import { askCopy, counted, kindNames } from "./ask-copy.ts";
+import "./answer.css";
 
 async function copyLink(): Promise<void> {
   try {

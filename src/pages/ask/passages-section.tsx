@@ -5,6 +5,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { askCopy, kindNames } from "./ask-copy.ts";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
+import "./passages.css";
 
 type FilterProps<Name extends string> = {
   id: string;

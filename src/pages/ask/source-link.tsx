@@ -5,6 +5,7 @@ import type { AskResult, Source } from "../../features/ask/ask.ts";
 import { playTrack } from "../../features/player/player-store.ts";
 import { clockTime, spokenTime } from "../../lib/clock-time.ts";
 import { goToPassage } from "./go-to-passage.ts";
+import "./source-link.css";
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

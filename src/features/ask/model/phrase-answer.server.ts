@@ -72,7 +72,7 @@ export async function* phraseAnswer(
     }
     yield { type: "end", reason: said.size > 0 ? "done" : "unproved" };
   } catch {
-    // What was proved stays; whoever reads is told that there may have been more.
+    // What was proved stays; the reader is told that there may have been more.
     yield { type: "end", reason: "failed" };
   }
 }

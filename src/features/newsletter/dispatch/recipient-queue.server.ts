@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
-import { recordAudit } from "../../audit/audit.server.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { copiesByRate, nextAttempt } from "./dispatch.ts";
 
@@ -234,37 +233,4 @@ export async function recoverCopies(
   if (!alone) query = query.where("lease_until", "<", sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return repeatable ? 0 : Number(numUpdatedRows);
-}
-
-/** Issues that are being sent, the oldest first. */
-export async function listSendingIssues(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom("newsletter_issues")
-    .select("id")
-    .where("status", "=", "sending")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => Number(id));
-}
-
-/** Ends the dispatch of an issue that has no copy left to send; false when it has. */
-export async function finishIssue(db: Db, issueId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const open = trx
-      .selectFrom("newsletter_recipients")
-      .select(sql`1`.as("one"))
-      .where("issue_id", "=", issueId)
-      .where("status", "in", ["waiting", "sending", "retrying"]);
-    const finished = await trx
-      .updateTable("newsletter_issues")
-      .set({ status: "sent", finished_at: sql<Date>`now()`, trouble: null, updated_at: sql`now()` })
-      .where("id", "=", issueId)
-      .where("status", "=", "sending")
-      .where(({ not, exists }) => not(exists(open)))
-      .returning("id")
-      .executeTakeFirst();
-    if (!finished) return false;
-    await recordAudit(trx, { actor: "system", action: "issue.sent", subjectKind: "issue", subjectId: issueId });
-    return true;
-  });
 }

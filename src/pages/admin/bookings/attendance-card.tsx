@@ -7,7 +7,7 @@ import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 
-/** Notes after the start that the visitor did not come, or came after all; nobody gets an email. */
+/** Notes after the start that the visitor did not come, or came after all; no email is sent. */
 export function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, noShow } = booking;
   const invalidate = useInvalidate();

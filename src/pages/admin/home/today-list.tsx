@@ -35,7 +35,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           <span>
             <b>The disk of the server accepts nothing</b>
             <small>
-              It is full or can only be read. Nobody can send or change anything until there is space again.
+              It is full or can only be read. No one can send or change anything until there is space again.
             </small>
           </span>
         </li>

@@ -98,7 +98,7 @@ function QuestionsPage() {
         exportCsv={() => exportQuestions({ data: request })}
         exportName="questions"
         empty={{
-          title: "Nobody has asked yet",
+          title: "No one has asked yet",
           text: "What visitors ask on the page Ask the archive appears here.",
           action: (
             <Link to="/ask" className={buttonClass({ kind: "secondary" })}>
