@@ -12,6 +12,8 @@ test.each([
   ["<ul><li>a</li><li><p>b</p><ul><li>c</li></ul></li></ul>", "- a\n- b\n  \n  - c".replace("\n  \n", "\n\n")],
   ["<ol><li>a</li><li>b</li></ol>", "1. a\n2. b"],
   ["<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b"],
+  ["<aside><p>a</p><ul><li>b</li></ul></aside>", "> a\n>\n> - b"],
+  ["<p><s>four</s> 5 ~~ 6</p>", "~~four~~ 5 \\~~ 6"],
   ["<pre><code>a &lt; b\n  c</code></pre>", "```\na < b\n  c\n```"],
   ["<p><code>a`b</code></p>", "``a`b``"],
   [

@@ -4,7 +4,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 /** A plain text that Markdown shows as it is. */
 export const escapeMarkdown = (text: string) =>
   text
-    .replaceAll(/[\\`*_[\]<>|]/g, "\\$&")
+    .replaceAll(/[\\`*_[\]<>|]|~(?=~)/g, "\\$&")
     .replace(/^(\s*)(#{1,6}\s|[-+]\s|~)/, "$1\\$2")
     .replace(/^(\s*\d+)([.)]\s)/, "$1\\$2");
 
@@ -12,7 +12,7 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Parameters<typeof DomUtils.getName>[0];
 
 const blockNames = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote figure figcaption pre table hr div section dl dt dd".split(" "),
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote aside figure figcaption pre table hr div section dl dt dd".split(" "),
 );
 const isElement = (node: Node): node is Element => "attribs" in node;
 const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name);
@@ -49,6 +49,9 @@ function inline(nodes: readonly Node[], context: Context): string {
         case "i":
         case "cite":
           return marked("*");
+        case "s":
+        case "del":
+          return marked("~~");
         case "code":
         case "kbd":
         case "samp":
@@ -118,6 +121,7 @@ function block(element: Element, context: Context): string {
       return `${fence}\n${code}\n${fence}`;
     }
     case "blockquote":
+    case "aside":
       return content().replaceAll(/^/gm, "> ").replaceAll(/^> $/gm, ">");
     case "ul":
     case "ol": {

@@ -74,8 +74,8 @@ export type ArticleCategory = { name: string; count: number };
 const lessThan = 0x3c;
 const isWhiteSpace = (code: number) => code <= 0x20 || code === 0xa0;
 
-/** Words outside of tags; a loop, for an import counts the words of every article. */
-function countWords(html: string): number {
+/** The number of words of HTML outside of its tags; a loop, for an import counts the words of every article. */
+export function countWords(html: string): number {
   let words = 0;
   let inWord = false;
   for (let index = 0; index < html.length; index++) {

@@ -15,6 +15,10 @@ test.each([
   ],
   ["<p>Text</p>", "<p>Text</p>"],
   ['<p>Text</p><img src="/a.jpg" alt="A"><p></p>', '<p>Text</p><img src="/a.jpg" alt="A">'],
+  [
+    '<figure data-width="wide"><img src="/a.jpg" alt="A"><figcaption></figcaption></figure>',
+    '<figure data-width="wide"><img src="/a.jpg" alt="A"></figure>',
+  ],
 ])("%s", (written, tidy) => {
   expect(tidyEditorHtml(written)).toBe(tidy);
   expect(tidyEditorHtml(tidy)).toBe(tidy);

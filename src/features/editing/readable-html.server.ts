@@ -67,10 +67,16 @@ function ownPicture(image: HtmlElement, sizes: string): string {
   return `<picture>${sources.join("")}${outerHtml(image)}</picture>`;
 }
 
+/** How wide a picture is that reaches into the margin. */
+const wideSizes = "(width >= 48rem) 880px, 100vw";
+
+const isWide = ({ parent }: HtmlElement) =>
+  parent !== null && "attribs" in parent && parent.attribs["data-width"] === "wide";
+
 /** Pictures of this site load when they come near; those of others become links, or words where a link is already. */
 export function replacePictures(document: HtmlDocument, sizes: string): void {
   for (const image of elements("img", document)) {
-    if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, sizes));
+    if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, isWide(image) ? wideSizes : sizes));
     else replaceElement(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image));
   }
 }

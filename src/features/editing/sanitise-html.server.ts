@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import { isUrlFor } from "../../lib/web-url.ts";
+import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
@@ -10,11 +11,17 @@ function placeholder(url: string | undefined): Tag | undefined {
   return embed && { tagName: "figure", attribs: { "data-embed": embed.page } };
 }
 
+/** The width of a picture where it is not that of the text. */
+function widthOf(stored: string | undefined): Record<string, string> {
+  const width = readPictureWidth(stored);
+  return width === "text" ? {} : { "data-width": width };
+}
+
 const options: IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "pre", "code", "hr", "br"],
     ...["strong", "em", "b", "i", "u", "s", "del", "ins", "mark", "small", "sub", "sup", "kbd", "samp", "var", "abbr"],
-    ...["a", "img", "figure", "figcaption", "q", "cite", "dl", "dt", "dd"],
+    ...["a", "img", "figure", "figcaption", "aside", "q", "cite", "dl", "dt", "dd"],
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   // Of these nothing is stored, not even their text: it is code, a form's content or a fallback that browsers never show.
@@ -24,7 +31,7 @@ const options: IOptions = {
     abbr: ["title"],
     col: ["span"],
     colgroup: ["span"],
-    figure: ["data-embed"],
+    figure: ["data-embed", "data-width"],
     img: ["src", "alt", "width", "height"],
     ol: ["start", "reversed", "type"],
     li: ["value"],
@@ -36,7 +43,8 @@ const options: IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
-    figure: (tagName, { "data-embed": url }) => placeholder(url) ?? { tagName, attribs: {} },
+    figure: (tagName, { "data-embed": url, "data-width": width }) =>
+      placeholder(url) ?? { tagName, attribs: widthOf(width) },
     iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
     a: (tagName, { href: written, title }) => {
       const attributes: Record<string, string> = {};
@@ -78,8 +86,8 @@ function sanitiseOnce(html: string): string {
 const maxTurns = 8;
 
 /**
- * HTML reduced to what editors use: text, headings, lists, tables, figures, code, links and images, without styles,
- * classes, scripts or event handlers. Sanitising what is sanitised changes nothing. Node only.
+ * HTML reduced to what editors use: text, headings, lists, tables, figures, callouts (`<aside>`), code, links and images,
+ * without styles, classes, scripts or event handlers. A figure may be `data-width="small"` or `"wide"`. Sanitising what is sanitised changes nothing. Node only.
  *
  * Players of YouTube, Vimeo, Spotify and SoundCloud become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch
  * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https URL of the

@@ -1,11 +1,13 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
-import { elementClasses, elementStyles, styles } from "./email-styles.ts";
+import { elementClasses, elementStyles, pictureStyle, styles } from "./email-styles.ts";
 import type { IssuePart } from "./issue.ts";
 
 /** Widest picture in the column of 600 pixels. */
 const columnWidth = 520;
+
+const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
 
 const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
 const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
@@ -17,8 +19,11 @@ function placePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
   const known = uploadedPicture(src);
   const natural = known?.width ?? (Number(width) || columnWidth);
-  const shown = Math.min(natural, columnWidth);
-  image.attribs = { src: absolute(src, siteUrl), alt, width: String(shown), style: elementStyles.img ?? "" };
+  const { parent } = image;
+  const isSmall = parent && "attribs" in parent && parent.attribs["data-width"] === "small";
+  const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
+  const url = absolute(src, siteUrl);
+  image.attribs = { src: url, alt, width: String(Math.min(natural, maxWidth)), style: pictureStyle(maxWidth) };
 }
 
 /** The only link of a paragraph that holds nothing else. */
@@ -46,12 +51,10 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"]): void {
 export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, siteUrl: string): string {
   const document = parseDocument(html, asWritten);
   for (const figure of DomUtils.getElementsByTagName("figure", document)) delete figure.attribs["data-embed"];
+  for (const image of DomUtils.getElementsByTagName("img", document)) placePicture(image, siteUrl);
   for (const element of all(document)) {
     const { name, attribs } = element;
-    if (name === "img") {
-      placePicture(element, siteUrl);
-      continue;
-    }
+    if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
     const given = Object.entries({ href: href && absolute(href, siteUrl), colspan, rowspan, start, scope });
     element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -60,12 +63,14 @@ export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, site
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
   }
   for (const element of all(document)) styleByKind(element, kind);
-  // Clients that know neither figure nor its caption show a plain block.
-  for (const name of ["figcaption", "figure"]) {
+  // Clients that know neither figure nor its caption show a plain block, and so for a callout.
+  for (const name of ["figcaption", "figure", "aside"]) {
     for (const element of DomUtils.getElementsByTagName(name, document)) {
-      const style =
-        name === "figcaption" ? `class="soft" style="${elementStyles.figcaption}"` : `style="${elementStyles.figure}"`;
-      replaceElement(element, `<div ${style}>${DomUtils.getInnerHTML(element, asWritten)}</div>`);
+      const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
+      replaceElement(
+        element,
+        `<div ${className}style="${elementStyles[name]}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+      );
     }
   }
   return outer(document);

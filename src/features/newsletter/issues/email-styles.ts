@@ -17,7 +17,7 @@ export const elementStyles: Record<string, string> = {
   li: "margin:0 0 8px",
   a: "color:#0b6e6e",
   blockquote: `margin:0 0 20px;padding:2px 0 2px 18px;border-left:2px solid #f0741f;${serif};font-size:20px;line-height:1.4;font-style:italic;${ink}`,
-  img: "display:block;width:100%;max-width:520px;height:auto;border:0",
+  aside: "margin:0 0 20px;padding:14px 18px 1px;border-radius:8px;background:#e2f1ef",
   figure: "margin:0 0 20px",
   figcaption: `margin:8px 0 0;${sans};font-size:13px;line-height:1.5;${soft}`,
   table: `width:100%;margin:0 0 20px;border-collapse:collapse;${sans};font-size:15px;line-height:1.5;${ink}`,
@@ -28,6 +28,10 @@ export const elementStyles: Record<string, string> = {
   code: "font-family:Consolas,Menlo,monospace;font-size:14px",
   hr: "margin:24px 0;border:0;border-top:1px solid #dcd8cc",
 };
+
+/** Style of a picture of the text, by its width in pixels. */
+export const pictureStyle = (width: number): string =>
+  `display:block;width:100%;max-width:${width}px;height:auto;border:0`;
 
 /** Classes by which the dark theme finds elements; Gmail shows the light one. */
 export const elementClasses: Record<string, string> = {

@@ -31,6 +31,8 @@ const issue: Issue = {
       title: "More",
       html:
         '<h2>Head</h2><h4>Small</h4><ul><li>One</li></ul><ol start="3"><li>Two</li></ol><blockquote><p>Said.</p></blockquote>' +
+        "<aside><p>Mind the tide.</p></aside><p><s>Four</s> five</p>" +
+        '<figure data-width="small"><img src="/media/uploads/0123456789abcdef01234567/b-800x600.jpg" alt="A lamp"></figure>' +
         '<figure><img src="/media/uploads/0123456789abcdef01234567/a-1600x900.jpg" alt="A buoy"><figcaption>Seen</figcaption></figure>' +
         '<table><caption>Times</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>' +
         '<pre><code>x = 1</code></pre><hr><figure data-embed="https://vimeo.com/1"><a href="https://vimeo.com/1">Watch on Vimeo</a></figure>',
@@ -43,6 +45,13 @@ const options = { siteUrl: "https://www.example.com", now: new Date("2026-11-22T
 const { html, plain, bytes } = await renderIssue(issue, options);
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName(() => true, document);
+
+test("a small picture is half as wide as the column", () => {
+  const widths = elements.flatMap(({ name, attribs }) =>
+    name === "img" && attribs.alt === "A lamp" ? [attribs.width] : [],
+  );
+  expect(widths).toEqual(["260"]);
+});
 
 /** Elements that Gmail, Outlook for Windows and Apple Mail all show. */
 const supportedElements = [
