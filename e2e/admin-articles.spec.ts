@@ -22,7 +22,9 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   const section = page.getByRole("textbox", { name: "Section 1" });
   await section.click();
   await page.keyboard.type("First words");
-  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Heading 2" }).click();
+  const tools = page.getByRole("toolbar", { name: "Tools for Section 1" });
+  await tools.getByRole("button", { name: "Kind of block: Paragraph" }).click();
+  await page.getByRole("menuitemradio", { name: "Heading 2" }).click();
   await expect(page.locator(kept)).toBeVisible();
 
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);

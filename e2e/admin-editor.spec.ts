@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { inDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
 /** A title that no other journey has. */
@@ -19,7 +20,7 @@ async function begin(page: Page, title: string): Promise<void> {
 /** Publishes the article in the form. */
 async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
-  await page.getByLabel("Category").fill("Healthcare");
+  await setDetail(page, "Category", "Healthcare");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
 }
@@ -39,14 +40,14 @@ for (const width of [390, 1280]) {
       await signIn(page);
       await begin(page, unique("Left in haste"));
       const words = unique("Keywords");
-      await page.getByLabel("Keywords").fill(words);
+      await setDetail(page, "Keywords", words);
       await page.getByRole("link", { name: "Articles" }).first().click();
       await expect(page.getByLabel("Search articles")).toBeVisible();
       await page.goBack();
       await expect(page.getByLabel("Keywords")).toHaveValue(words);
 
       const more = unique("Reloaded");
-      await page.getByLabel("Keywords").fill(more);
+      await setDetail(page, "Keywords", more);
       await page.reload();
       await expect(page.getByLabel("Keywords")).toHaveValue(more);
     });
@@ -83,17 +84,17 @@ for (const width of [390, 1280]) {
       await signIn(page);
       await begin(page, unique("Not yet"));
       await page.getByLabel("Summary").fill("Later.");
-      await page.getByLabel("Category").fill("Healthcare");
-      await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
+      await setDetail(page, "Category", "Healthcare");
+      await setDetail(page, "Date", "2090-01-01T10:00");
       await page.getByRole("button", { name: "Schedule" }).click();
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("Address", { exact: true }).inputValue();
-      await page.getByLabel("Date", { exact: true }).fill("");
+      await setDetail(page, "Date", "");
       await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
       await page.keyboard.press("ControlOrMeta+s");
       await expect(page.getByText("Saved as a draft")).toBeVisible();
       await page.reload();
-      await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+      await inDetails(page, () => expect(page.getByText("Draft", { exact: true })).toBeVisible());
       expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
     });
 
@@ -107,13 +108,13 @@ for (const width of [390, 1280]) {
       await publish(page);
       const other = await context.newPage();
       await other.goto(page.url());
-      await other.getByLabel("Keywords").fill("theirs, tide");
-      await other.getByLabel("Author").fill("Their author");
+      await setDetail(other, "Keywords", "theirs, tide");
+      await setDetail(other, "Author", "Their author");
       await other.getByRole("button", { name: "Save changes" }).click();
       await expect(other.getByText("Saved", { exact: true })).toBeVisible();
       await other.close();
 
-      await page.getByLabel("Keywords").fill("mine, tide");
+      await setDetail(page, "Keywords", "mine, tide");
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
       await expect(page.getByText("You saved it in another window")).toBeVisible();
@@ -133,11 +134,15 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
       await expect(page.getByLabel("Author")).toHaveValue("Their author");
       // The same window saves again without being told of anyone.
-      await page.getByLabel("Keywords").fill("mine again");
+      await setDetail(page, "Keywords", "mine again");
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.locator("[data-kept='untouched']")).toBeVisible();
-      await page.getByRole("button", { name: "Versions" }).click();
-      await expect(page.getByRole("dialog", { name: "Versions" })).toContainText("unsaved");
+      await inDetails(page, async () => {
+        await page.getByRole("button", { name: "Versions" }).click();
+        const versions = page.getByRole("dialog", { name: "Versions" });
+        await expect(versions).toContainText("unsaved");
+        await versions.getByRole("button", { name: "Close" }).click();
+      });
     });
 
     test.describe("while the server is away", () => {
@@ -150,7 +155,7 @@ for (const width of [390, 1280]) {
         await signIn(page);
         await begin(page, unique("Away"));
         const comeBack = await goAway(page);
-        await page.getByLabel("Keywords").fill("written, offline");
+        await setDetail(page, "Keywords", "written, offline");
         await expect(page.getByText(awayText)).toBeVisible();
         await page.getByRole("link", { name: "Articles" }).first().click();
         const question = page.getByRole("dialog", { name: "Leave before it is saved?" });
@@ -162,7 +167,7 @@ for (const width of [390, 1280]) {
         await expect(page.locator(kept)).toBeVisible();
 
         const goneAgain = await goAway(page);
-        await page.getByLabel("Keywords").fill("left behind");
+        await setDetail(page, "Keywords", "left behind");
         await expect(page.getByText(awayText)).toBeVisible();
         await page.getByRole("link", { name: "Articles" }).first().click();
         await question.getByRole("button", { name: "Leave", exact: true }).click();
@@ -196,7 +201,7 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   await publish(page);
   const url = page.getByLabel("Address", { exact: true });
   const renamed = `${await url.inputValue()}-renamed`;
-  await url.fill(renamed);
+  await setDetail(page, "Address", renamed);
   await page.getByLabel("Summary").fill("Another summary.");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
@@ -220,7 +225,7 @@ test.describe("signing out with text that only this browser has", () => {
     await signIn(page);
     await begin(page, unique("Signed out"));
     await goAway(page);
-    await page.getByLabel("Keywords").fill("only here");
+    await setDetail(page, "Keywords", "only here");
     await expect(page.getByText(awayText)).toBeVisible();
     await page.getByRole("link", { name: "Articles" }).first().click();
     await page

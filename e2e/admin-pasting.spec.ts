@@ -133,7 +133,7 @@ const programs = {
     "<h4>What to pack</h4>",
     packed,
     steps,
-    "<blockquote><p>💡 Mind the tide.</p></blockquote>",
+    "<aside><p>💡 Mind the tide.</p></aside>",
     "<blockquote><p>Said at sea.</p></blockquote>",
     "<pre><code>const tide = 2; </code></pre>",
   ],

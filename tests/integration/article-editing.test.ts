@@ -55,6 +55,23 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     return { db, anna, ben, publish };
   }
 
+  test("everything that the editor offers is stored as it was written, and nothing else", async () => {
+    const { db, publish } = await open();
+    const offered = [
+      "<h2>Head</h2><p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>",
+      "<aside><p>Mind the tide.</p><ul><li>twice</li></ul></aside>",
+      '<figure data-width="wide"><img src="/media/a.jpg" alt="A" /><figcaption>One</figcaption></figure>',
+      '<figure data-width="small"><img src="/media/b.jpg" alt="B" /></figure>',
+      '<figure data-embed="https://vimeo.com/1"><a href="https://vimeo.com/1" rel="noopener">Watch on Vimeo</a></figure>',
+    ].join("");
+    const hostile =
+      '<aside onclick="x()" style="top:0"><p>e</p></aside><figure data-width="100vw"><img src="/media/c.jpg" alt="C" /></figure>';
+    const { stored } = await publish({ slug: "offered", section1: offered, section2: hostile });
+    expect(stored.section1).toBe(offered);
+    expect(stored.section2).toBe('<aside><p>e</p></aside><figure><img src="/media/c.jpg" alt="C" /></figure>');
+    expect(await getArticle(db, "offered")).toMatchObject({ section1: offered });
+  });
+
   test("a new article is published with clean HTML, a date and a version", async () => {
     const { db, anna, publish } = await open();
     const { id } = await publish();

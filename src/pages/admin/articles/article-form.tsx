@@ -15,6 +15,7 @@ import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
+import { WritingLayout } from "../editor/surface/writing-layout.tsx";
 import { articleComparedFields } from "./article-compared-fields.ts";
 import { ArticleSettings } from "./article-settings.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -33,6 +34,7 @@ const functions = {
 export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleContent>) {
   const [isSaved, setIsSaved] = useState(false);
   const isNew = !isSaved && (opened.id === 0 || opened.draft?.isFresh === true);
+  const followsTitle = ({ slug }: ArticleContent) => slug === "" || isNew;
   return (
     <EditorForm
       kind="article"
@@ -58,8 +60,15 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
           Preview
         </Link>
       )}
-      text={({ id: _id, ...shown }) => <ArticleText {...shown} followsTitle={shown.content.slug === "" || isNew} />}
-      settings={({ id: _id, ...shown }, chip) => <ArticleSettings {...shown}>{chip}</ArticleSettings>}
+      Layout={WritingLayout}
+      text={({ id: _id, ...shown }) => (
+        <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />
+      )}
+      settings={({ id: _id, ...shown }, chip) => (
+        <ArticleSettings {...shown} followsTitle={followsTitle(shown.content)}>
+          {chip}
+        </ArticleSettings>
+      )}
     />
   );
 }

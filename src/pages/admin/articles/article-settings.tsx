@@ -9,41 +9,48 @@ import type { EditorView } from "../editor/editor-view.ts";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { PictureField } from "../media/picture-field.tsx";
+import { ArticleLength } from "./article-length.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
+  /** The URL follows the title until someone writes one, or saves it. */
+  followsTitle: boolean;
   /** The state of the stored article. */
   children: ReactNode;
 };
 
-/** What is set: date, category, author, pictures, and how the article is found and shared. */
-export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
+/** What is set: date, category, author, address, picture, and how the article is found and shared. */
+export function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
   const { content } = view;
   const field = contentField("article", view);
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const slugHelp = followsTitle
+    ? `/blog/${content.slug || "…"}. Follows the title until you change it.`
+    : "The old address keeps working when you change it.";
   const descriptionHelp = `${content.seoDescription.length} of 155 characters. If it is empty, the summary is shown.`;
   return (
     <>
       <FormCard title="Publication">
-        {children}
+        <div className="writing-state">
+          {children}
+          <ArticleLength content={content} />
+        </div>
         <DateField {...field("publicationDate", "Date")} />
-        <TextField {...field("category", "Category")} list="article-categories" />
+        <TextField {...field("category", "Category")} list="article-categories" autoComplete="off" />
         <datalist id="article-categories">
           {categories.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
         <TextField {...field("author", "Author")} />
+        <TextField {...field("slug", "Address", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
-      <FormCard title="Pictures">
+      <FormCard title="Picture">
         <PictureField
           {...field(
             "featuredImageUrl",
             "Featured picture",
             "On lists and shared cards. If it is empty, or on another host, we draw a chart.",
           )}
-        />
-        <PictureField
-          {...field("featuredImageUrl2", "Second picture", "Appears after section 1; shown from this site only.")}
         />
       </FormCard>
       <FormCard title="Search and sharing">

@@ -1,49 +1,88 @@
+import { useState } from "react";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { type ArticleContent, articleHtmlParts } from "../../../features/articles/editing/article-editing.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
+import { DropDocument } from "../editor/import/drop-document.tsx";
 import { RichText } from "../editor/rich-text.tsx";
-import { FormCard } from "../kit/form-layout.tsx";
+import { DetailsButton } from "../editor/surface/details-button.tsx";
+import { GrowingText } from "../editor/surface/growing-text.tsx";
+import { WritingSurface } from "../editor/surface/writing-surface.tsx";
+import { ArticleLength } from "./article-length.tsx";
+import { SecondPicture } from "./second-picture.tsx";
 
 type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
   /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
+  /** Nothing of it was written before: the cursor is in its title. */
+  isNew: boolean;
 };
 
-const parts: Record<(typeof articleHtmlParts)[number], { label: string; help?: string }> = {
-  introduction: { label: "Introduction", help: "Its first paragraph is set larger." },
-  section1: { label: "Section 1" },
-  section2: { label: "Section 2" },
-  section3: { label: "Section 3" },
-  conclusion: { label: "Conclusion" },
-  cta: { label: "Call to action", help: "Appears after section 2. If it is empty, it invites readers to a demo." },
-};
+type HtmlPart = (typeof articleHtmlParts)[number];
 
-/** What is written: title, URL, summary and the parts of the text in reading order. */
-export function ArticleText({ followsTitle, ...view }: ArticleTextProps) {
+/** Characters of a summary that search results show. */
+const shownLength = 155;
+
+/** What is written, as one document: title, summary and the parts of the text in reading order. */
+export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
   const { content, onChange } = view;
   const field = contentField("article", view);
+  /** Each import puts other words into the parts. */
+  const [imports, setImports] = useState(0);
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);
-    onChange(follows ? { title, slug: slugOf(title) } : { title });
+    const isBeginning = isNew && !content.title && !content.author;
+    onChange({
+      title,
+      ...(follows ? { slug: slugOf(title) } : {}),
+      ...(isBeginning ? { author: siteFacts.name } : {}),
+    });
   }
-  const slugHelp = followsTitle ? `/blog/${content.slug || "…"}` : "The old address keeps working when you change it.";
+  const part = (name: HtmlPart, label: string, about: { help: string; note?: string; className?: string }) => (
+    <RichText label={label} {...about} value={content[name]} onChange={(html) => onChange({ [name]: html })} />
+  );
+  const isEmpty = !content.title && !content.summary && articleHtmlParts.every((name) => !content[name]);
   return (
-    <>
-      <FormCard>
-        <TextField {...field("title", "Title")} onChange={setTitle} />
-        <TextField {...field("slug", "Address", slugHelp)} spellCheck={false} autoCapitalize="none" />
-        <TextareaField
-          {...field("summary", "Summary", `${content.summary.length} characters; search results show 155.`)}
-          rows={3}
+    <DropDocument
+      isEmpty={isEmpty}
+      onImported={(imported) => {
+        onChange(imported);
+        setImports((count) => count + 1);
+      }}
+    >
+      <WritingSurface key={imports} label="Article" tools={<DetailsButton />}>
+        <GrowingText
+          {...field("title", "Title")}
+          onChange={setTitle}
+          className="is-title"
+          placeholder="What is it called?"
+          isFirst={isNew}
         />
-      </FormCard>
-      <FormCard title="Text">
-        {articleHtmlParts.map((part) => (
-          <RichText key={part} {...parts[part]} value={content[part]} onChange={(html) => onChange({ [part]: html })} />
-        ))}
-      </FormCard>
-    </>
+        <GrowingText
+          {...field("summary", "Summary")}
+          className="is-summary"
+          note={`${content.summary.length} of ${shownLength}`}
+          placeholder="Two sentences. Lists and search results show them."
+        />
+        {part("introduction", "Introduction", {
+          help: "Begin where the reader is. The first paragraph is set larger.",
+          className: "is-intro",
+        })}
+        {part("section1", "Section 1", { help: "Write, or type / for what can be inserted." })}
+        <SecondPicture {...field("featuredImageUrl2", "Second picture")} />
+        {part("section2", "Section 2", { help: "What follows the second picture." })}
+        {part("cta", "Call to action", {
+          help: "Left empty, it invites readers to a demo.",
+          note: "After section 2",
+          className: "is-cta",
+        })}
+        {part("section3", "Section 3", { help: "What follows the call to action." })}
+        {part("conclusion", "Conclusion", {
+          help: "Say what has changed since the first line. Left empty, the article ends with section 3.",
+        })}
+        <ArticleLength content={content} />
+      </WritingSurface>
+    </DropDocument>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateCell, StateChip } from "../editor/autosave-status.tsx";
+import { ImportButton } from "../editor/import/import-button.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
@@ -79,7 +80,12 @@ function ArticlesPage() {
     setState("Unpublish", "draft"),
     useDeleteAction("article", removeArticles, restoreArticles),
   ];
-  const newArticle = <NewLink kind="article" />;
+  const newArticle = (
+    <>
+      <ImportButton />
+      <NewLink kind="article" />
+    </>
+  );
   return (
     <ListPage
       {...table}

@@ -1,77 +1,56 @@
-import { type Extensions, Mark, Node } from "@tiptap/core";
+import { type Extensions, Mark } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
-import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { isTypedUrlFor } from "../../../lib/web-url.ts";
+import { Callout } from "./nodes/callout.ts";
+import { Embed } from "./nodes/embed.ts";
+import { Figure, FigureCaption } from "./nodes/figure.ts";
+import { tableExtensions } from "./nodes/table.ts";
 import { PicturePlaces } from "./pasting/picture-places.ts";
-
-/** A table with its caption, which the editor stores as a property of the table. */
-const CaptionedTable = Table.extend({
-  addAttributes() {
-    return {
-      caption: {
-        default: "",
-        parseHTML: (element) => element.querySelector(":scope > caption")?.textContent?.trim() ?? "",
-        renderHTML: () => ({}),
-      },
-    };
-  },
-  parseHTML() {
-    return [{ tag: "table" }, { tag: "caption", ignore: true }];
-  },
-  renderHTML({ node }) {
-    const caption: unknown = node.attrs.caption;
-    const body: [string, number] = ["tbody", 0];
-    return typeof caption === "string" && caption ? ["table", {}, ["caption", {}, caption], body] : ["table", {}, body];
-  },
-});
-
-/** A head cell that says whether it heads a row or a column. */
-const ScopedHeader = TableHeader.extend({
-  addAttributes() {
-    return { ...this.parent?.(), scope: { default: null } };
-  },
-});
-
-const FigureCaption = Node.create({
-  name: "figureCaption",
-  content: "inline*",
-  defining: true,
-  parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: () => ["figcaption", 0],
-});
-
-/** Something shown with its caption. */
-const Figure = Node.create({
-  name: "figure",
-  group: "block",
-  content: "block+ figureCaption?",
-  defining: true,
-  parseHTML: () => [{ tag: "figure" }],
-  renderHTML: () => ["figure", 0],
-});
+import type { Medium } from "./surface/medium.ts";
+import { Placeholder } from "./surface/placeholder.ts";
+import { SlashCommands } from "./surface/slash-commands.ts";
+import { ToolPlaces } from "./surface/tool-places.ts";
+import { WalkParts } from "./surface/walk-parts.ts";
 
 const plainMark = (tag: "sub" | "sup" | "small") =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** What the editor knows is what the server stores (features/editing/sanitise-html.server.ts). */
-export const editorExtensions: Extensions = [
+const startsWithScheme = /^(?:https?:\/\/|mailto:|www\.)/i;
+
+const shared: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      markdownLinks: true,
+      defaultProtocol: "https",
+      // "and.so" is a typing error more often than a site.
+      shouldAutoLink: (url) => startsWithScheme.test(url),
+      isAllowedUri: (url) => isTypedUrlFor("link", url),
+      HTMLAttributes: { target: null, rel: null },
+    },
     underline: false,
-    strike: false,
     trailingNode: false,
   }),
   // A picture that is pasted as data is uploaded before it becomes part of the text.
   Image.configure({ allowBase64: true }),
   PicturePlaces,
-  CaptionedTable.configure({ resizable: false }),
-  TableRow,
-  ScopedHeader,
-  TableCell,
+  ...tableExtensions,
   Figure,
   FigureCaption,
+  Callout,
   plainMark("sub"),
   plainMark("sup"),
   plainMark("small"),
+  Placeholder,
+  ToolPlaces,
+  WalkParts,
 ];
+
+/** What the editor knows is what the server stores (features/editing/sanitise-html.server.ts), and what the medium can show. */
+export const editorExtensions: Record<Medium, Extensions> = {
+  page: [...shared, Embed, SlashCommands.configure({ medium: "page" })],
+  email: [...shared, SlashCommands.configure({ medium: "email" })],
+};

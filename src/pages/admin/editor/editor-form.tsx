@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, Trash2 } from "lucide-react";
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { type SaveButtons, saveButtons } from "../../../features/editing/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -38,6 +38,8 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   /** Opens the item as visitors see it. */
   view: (id: number, state: PublicationState) => ReactNode;
+  /** Puts what is set beside what is written. */
+  Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
   /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
   /** What is set; `chip` shows the state of the stored item. */
@@ -54,7 +56,7 @@ const isAhead = (iso: string | undefined): boolean => Date.parse(iso ?? "") > Da
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
   props: EditorFormProps<Content>,
 ) {
-  const { kind, functions, opened, dateField, fields } = props;
+  const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
   const { list, page } = recordKinds[kind];
   const navigate = useNavigate();
   const [showsVersions, setShowsVersions] = useState(false);
@@ -165,7 +167,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           fields={fields}
           onRestore={(found) => session.restore(found, { ...content, ...found.content })}
         />
-        <FormLayout
+        <Layout
           aside={
             <>
               {props.settings(shown, chip, save)}
@@ -192,7 +194,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           }
         >
           <Fragment key={editing.revision}>{props.text(shown)}</Fragment>
-        </FormLayout>
+        </Layout>
       </div>
       <LeaveDialog session={session} />
       <VersionsDialog

@@ -12,7 +12,11 @@ const meanings: readonly { key: Key; does: string }[] = [
 ];
 
 /** Keys that parts of a page know by themselves. */
-const elsewhere = [{ key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" }];
+const elsewhere = [
+  { key: "Alt+F10", does: "To the tools of the text; Escape leads back" },
+  { key: "/", does: "In a text: what can be inserted" },
+  { key: "Ctrl+k", does: "In a text: a link (⌘ with k on a Mac)" },
+];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -53,7 +57,7 @@ export function ShortcutHelp() {
     <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
       <dl className="admin-keys">
         {[...meanings, ...elsewhere].map(({ key, does }) => (
-          <div key={key}>
+          <div key={does}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

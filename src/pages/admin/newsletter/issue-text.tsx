@@ -17,7 +17,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
-import { SharedToolbar } from "../editor/shared-toolbar.tsx";
+import { WritingSurface } from "../editor/surface/writing-surface.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
 
@@ -101,7 +101,7 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   return (
     <>
-      <SharedToolbar label="Parts of the issue">
+      <WritingSurface label="Parts of the issue" medium="email" look="cards">
         {slots.map((slot, index) => (
           <IssuePartEditor
             key={slot}
@@ -116,7 +116,7 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
             onRemove={() => remove(slot)}
           />
         ))}
-      </SharedToolbar>
+      </WritingSurface>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -19,10 +19,10 @@ const keptAttributes: Record<string, readonly string[]> = {
   ol: ["start"],
   th: ["scope", "colspan", "rowspan"],
   td: ["colspan", "rowspan"],
-  figure: ["data-embed"],
+  figure: ["data-embed", "data-width"],
 };
 
-const blocks = "p, div, ul, ol, li, table, blockquote, pre, figure, h2, h3, h4, hr";
+const blocks = "p, div, ul, ol, li, table, blockquote, aside, pre, figure, h2, h3, h4, hr";
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
@@ -44,7 +44,7 @@ function removeForeign(body: Element, styles: PastedStyles): void {
   }
 }
 
-/** Bold, italic, raised and lowered text as elements; in a heading, weight and slant are the heading's own. */
+/** Bold, italic, crossed out, raised and lowered text as elements; in a heading, weight and slant are the heading's own. */
 function writeMarks(body: Element, styles: PastedStyles): void {
   // From the inside out: what is wrapped must not be visited again.
   for (const element of [...body.querySelectorAll("*")].toReversed()) {
@@ -58,6 +58,7 @@ function writeMarks(body: Element, styles: PastedStyles): void {
     } else if (!isBlock && !element.closest("h2, h3, h4, pre")) {
       if (boldOf(style)) wrapContent(element, "strong");
       if (italicOf(style)) wrapContent(element, "em");
+      if (style.get("text-decoration")?.includes("line-through")) wrapContent(element, "s");
     }
     const raised = style.get("vertical-align");
     if (localName === "span" && (raised === "super" || raised === "sub"))
@@ -83,11 +84,6 @@ function removeUnreachable(body: Element): string[] {
 }
 
 function tidy(body: Element): void {
-  for (const element of body.querySelectorAll("aside")) {
-    const quote = body.ownerDocument.createElement("blockquote");
-    quote.append(...element.childNodes);
-    element.replaceWith(quote);
-  }
   for (const element of [...body.querySelectorAll("*")]) {
     if (/^(?:span|font|center)$/.test(element.localName) || element.localName.includes(":")) unwrap(element);
   }

@@ -6,6 +6,7 @@ import { uploadedPicture } from "../../../../features/media/uploaded-picture.ts"
 import type { Uploaded } from "../../media/upload.ts";
 import { useUploads } from "../../media/use-uploads.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { fileOfDataUrl } from "./file-of-data-url.ts";
 import { addPlace, listPlaces, removePlace } from "./picture-places.ts";
 import { putPicture, setCursorAfter } from "./put-picture.ts";
 
@@ -13,22 +14,14 @@ const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
 
 const otherFiles = "Only pictures can be put into the text. Upload other files under Media and link to them.";
-const undescribed = "A picture has no description yet. Select it and press Picture to say what it shows.";
+/** Said of a picture without alternative text. */
+export const undescribed = "A picture has no description yet. Select it to say what it shows.";
 
 const missingText = (names: readonly string[]) =>
   `The clipboard only names these pictures: ${names.join(", ")}. Drop their files here to insert them.`;
 
 const elsewhereText = (hosts: readonly string[]) =>
   `Pictures stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
-
-/** The file that a data URL holds. */
-function fileOf(url: string): File {
-  const [head = "", body = ""] = url.split(",", 2);
-  const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
-  const text = /;base64$/i.test(head) ? atob(decodeURIComponent(body)) : decodeURIComponent(body);
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  return new File([bytes], `pasted-picture.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
-}
 
 function picturesIn(content: Slice["content"]): Node[] {
   const found: Node[] = [];
@@ -89,7 +82,7 @@ export function usePastedContent() {
     const found: { at: number; file: File; alt: string }[] = [];
     transaction.doc.descendants((node, at) => {
       const { src, alt }: { src?: unknown; alt?: unknown } = node.attrs;
-      if (isData(src)) found.push({ at, file: fileOf(src), alt: typeof alt === "string" ? alt : "" });
+      if (isData(src)) found.push({ at, file: fileOfDataUrl(src), alt: typeof alt === "string" ? alt : "" });
     });
     for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Does something in the panel beside a document: on a small window it is a drawer, which is closed again after that. */
+export async function inDetails(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const toggle = page.getByRole("button", { name: "Details", exact: true });
+  const isClosed = (await toggle.getAttribute("aria-expanded")) === "false";
+  if (isClosed) await toggle.click();
+  await act();
+  if (isClosed) await page.getByRole("button", { name: "Close details" }).click();
+}
+
+/** Fills a field of the panel. */
+export const setDetail = (page: Page, label: string, value: string): Promise<void> =>
+  inDetails(page, () => page.getByLabel(label, { exact: true }).fill(value));

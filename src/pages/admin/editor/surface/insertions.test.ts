@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { findInsertions } from "./insertions.ts";
+
+const names = (query: string, medium: "page" | "email" = "page") =>
+  findInsertions(medium, query).map(({ name }) => name);
+
+test("an empty query finds everything that the medium shows", () => {
+  expect(names("")).toContain("Video or episode");
+  expect(names("", "email")).not.toContain("Video or episode");
+  expect(names("", "email")).toContain("Callout");
+});
+
+test("a query finds the beginnings of names and of other words", () => {
+  expect(names("li")).toEqual(["List", "Divider"]);
+  expect(names("numbered l")).toEqual(["Numbered list"]);
+  expect(names("YouT")).toEqual(["Video or episode"]);
+  expect(names("nothing like it")).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Editor } from "@tiptap/core";
+import {
+  CirclePlay,
+  Heading2,
+  Heading3,
+  Image,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  MessageSquareText,
+  Minus,
+  SquareCode,
+  Table2,
+  TextQuote,
+} from "lucide-react";
+import type { Medium } from "./medium.ts";
+import type { SurfaceDialog } from "./surface-context.ts";
+
+/** Something that is put into the text at the cursor. */
+export type Insertion = {
+  name: string;
+  icon: LucideIcon;
+  /** How it is typed instead. */
+  typed: string;
+  /** Other words by which it is looked for. */
+  words: string;
+  medium?: Medium;
+  run: (editor: Editor, open: (dialog: SurfaceDialog) => void) => void;
+};
+
+/** A table as the toolbar and the menus insert it. */
+export const insertTable = (editor: Editor): boolean =>
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+
+export const insertions: readonly Insertion[] = [
+  {
+    name: "Heading",
+    icon: Heading2,
+    typed: "##",
+    words: "h2 title section",
+    run: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
+  },
+  {
+    name: "Small heading",
+    icon: Heading3,
+    typed: "###",
+    words: "h3 subheading",
+    run: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
+  },
+  {
+    name: "List",
+    icon: List,
+    typed: "-",
+    words: "bullets points",
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: "Numbered list",
+    icon: ListOrdered,
+    typed: "1.",
+    words: "steps ordered",
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: "Quote",
+    icon: TextQuote,
+    typed: ">",
+    words: "blockquote citation",
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { name: "Picture", icon: Image, typed: "", words: "image photo upload", run: (_editor, open) => open("picture") },
+  { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },
+  {
+    name: "Callout",
+    icon: MessageSquareText,
+    typed: "",
+    words: "note box remark",
+    run: (editor) => editor.chain().focus().toggleWrap("callout").run(),
+  },
+  {
+    name: "Video or episode",
+    icon: CirclePlay,
+    typed: "paste a link",
+    words: "youtube vimeo spotify soundcloud player embed",
+    medium: "page",
+    run: (_editor, open) => open("embed"),
+  },
+  {
+    name: "Block of code",
+    icon: SquareCode,
+    typed: "```",
+    words: "pre program",
+    run: (editor) => editor.chain().focus().setCodeBlock().run(),
+  },
+  {
+    name: "Divider",
+    icon: Minus,
+    typed: "---",
+    words: "line rule hr",
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+];
+
+/** What the medium can show of them, and of that what begins a word with `query`; everything for an empty one. */
+export function findInsertions(medium: Medium, query: string): readonly Insertion[] {
+  const wanted = query.toLowerCase();
+  return insertions.filter(
+    ({ name, words, medium: only }) =>
+      (only === undefined || only === medium) && ` ${name} ${words}`.toLowerCase().includes(` ${wanted}`),
+  );
+}

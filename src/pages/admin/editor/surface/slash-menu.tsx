@@ -1,0 +1,53 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useLayoutEffect, useRef } from "react";
+import { placeBesideText } from "./beside-text.ts";
+import { findInsertions } from "./insertions.ts";
+import type { Medium } from "./medium.ts";
+import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
+
+type SlashMenuProps = { editor: Editor; medium: Medium };
+
+/** What can be inserted, below the slash that was typed; the editor itself answers to the keys. */
+export function SlashMenu({ editor, medium }: SlashMenuProps) {
+  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
+  return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
+}
+
+function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = findInsertions(medium, menu.query);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    placeBesideText(element, editor, { from: menu.from, to: menu.from }, false);
+    element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [editor, menu]);
+  return (
+    <div ref={box} className="slash-menu">
+      <p id="slash-menu-title">Insert</p>
+      <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
+        {found.map((insertion, index) => {
+          const { name, icon: Icon, typed } = insertion;
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the selected item
+            <div
+              key={name}
+              role="option"
+              id={slashItemId(index)}
+              aria-selected={index === menu.index}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                chooseInsertion(editor, insertion);
+              }}
+            >
+              <Icon />
+              <b>{name}</b>
+              {typed ? <span>{typed}</span> : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
