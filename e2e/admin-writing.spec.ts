@@ -138,7 +138,7 @@ for (const width of [390, 1440]) {
           new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }),
         );
       }, png.toString("base64"));
-      await section.locator("img").first().click();
+      await section.locator('img[src*="/media/uploads/"]').click();
       const picture = page.getByRole("group", { name: "Picture", exact: true });
       await picture.getByLabel("Alternative text").fill("A route through a hospital");
       await picture.getByRole("button", { name: "Wide" }).click();
@@ -248,7 +248,7 @@ test("the panel is a drawer on a phone: it has what is missing, and closes with 
   await openNew(page);
   const toggle = page.getByRole("button", { name: "Details", exact: true });
   await expect(page.getByLabel("Category", { exact: true })).toBeHidden();
-  await toggle.click();
+  await toggle.press("Enter");
   await expect(page.getByRole("button", { name: "Close details" })).toBeFocused();
   await checkAccessibility();
   await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId } from "react";
 import { classNames } from "../../../lib/class-names.ts";
@@ -40,6 +41,13 @@ export function RichText(props: RichTextProps) {
   );
 }
 
+/** Tells an editor what its empty text says and where its dialogs open, and shows it. */
+function tellEditor(editor: Editor, placeholder: string, { open }: Surface): void {
+  editor.storage.placeholder.text = placeholder;
+  editor.storage.slashCommands.choose = (insertion) => insertion.run(editor, open);
+  editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
+}
+
 function RichTextField({
   label,
   help,
@@ -70,9 +78,7 @@ function RichTextField({
     },
   });
   useEffect(() => {
-    editor.storage.placeholder.text = (isPart && help) || "";
-    editor.storage.slashCommands.choose = (insertion) => insertion.run(editor, surface.open);
-    editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
+    tellEditor(editor, (isPart && help) || "", surface);
   }, [editor, isPart, help, surface]);
   useEffect(() => surface.set({ id, editor, label }), [surface, id, editor, label]);
   useEffect(() => () => surface.remove(id), [surface, id]);

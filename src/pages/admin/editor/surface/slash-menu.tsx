@@ -30,9 +30,9 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
         {found.map((insertion, index) => {
           const { name, icon: Icon, typed } = insertion;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the selected item
             <div
               key={name}
+              tabIndex={-1}
               role="option"
               id={slashItemId(index)}
               aria-selected={index === menu.index}
