@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import type { Icon } from "../../../../ui/icon-maker.ts";
 import {
   CirclePlay,
   Heading2,
@@ -6,20 +7,19 @@ import {
   Image,
   List,
   ListOrdered,
-  type LucideIcon,
   MessageSquareText,
   Minus,
   SquareCode,
   Table2,
   TextQuote,
-} from "lucide-react";
+} from "../../../../ui/icons.gen.ts";
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
 
 /** Something that is put into the text at the cursor. */
 export type Insertion = {
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** How it is typed instead. */
   typed: string;
   /** Other words by which it is looked for. */

@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../../../../lib/class-names.ts";
+import type { Icon } from "../../../../ui/icon-maker.ts";
 
 type ToolButtonProps = Omit<ComponentPropsWithRef<"button">, "name"> & {
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Shown beside the icon. */
   words?: string;
   isUnable?: boolean;

@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Icon } from "../../../../ui/icon-maker.ts";
 import { walkFocus } from "./walk-focus.ts";
 
-export type MenuItem = { name: string; icon?: LucideIcon; isChecked?: boolean; run: () => void };
+export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: () => void };
 
 type ToolMenuProps = {
   /** Names the button and the menu. */

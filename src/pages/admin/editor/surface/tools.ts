@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import type { Icon } from "../../../../ui/icon-maker.ts";
 import {
   Bold,
   Code,
@@ -8,27 +9,26 @@ import {
   Italic,
   List,
   ListOrdered,
-  type LucideIcon,
   MessageSquareText,
   Pilcrow,
   SquareCode,
   Strikethrough,
   TextQuote,
-} from "lucide-react";
+} from "../../../../ui/icons.gen.ts";
 
 /** Something that the selected text has or has not. */
 export type Tool = {
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   isActive: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
 
-function tool(kind: string, name: string, icon: LucideIcon, run: (editor: Editor) => void): Tool {
+function tool(kind: string, name: string, icon: Icon, run: (editor: Editor) => void): Tool {
   return { name, icon, isActive: (editor) => editor.isActive(kind), run };
 }
 
-const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
+const heading = (level: 2 | 3 | 4, icon: Icon): Tool => ({
   name: `Heading ${level}`,
   icon,
   isActive: (editor) => editor.isActive("heading", { level }),

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
   useState,
 } from "react";
 import { IconButton } from "../../../../ui/button.tsx";
+import { X } from "../../../../ui/icons.gen.ts";
 import { DetailsContext } from "./details.ts";
 
 const narrow = "(width < 75rem)";
