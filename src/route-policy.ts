@@ -60,7 +60,7 @@ const articleList: RoutePolicy = { ...page, ...articles, search: { page: "cached
 const call: RoutePolicy = {
   ...page,
   form: "own",
-  search: { times: "momentary", start: "momentary", zone: "momentary" },
+  search: { times: "momentary", start: "momentary", zone: "momentary", minutes: "momentary" },
 };
 const personal: RoutePolicy = { isPrivate: true, form: "own" };
 
