@@ -219,6 +219,8 @@ export const accessTable: Record<string, Access> = {
   fetchLegalText: open("GET", "impressum"),
   fetchEditedLegalText: closed("GET", { name: "impressum" }),
   saveSiteLegalText: closed("POST", { name: "impressum", version: 999, html: null }),
+  fetchSettingVersion: closed("GET", { key: "you", version: 1 }),
+  fetchSettingVersions: closed("GET", { key: "you" }),
   fetchSiteSettings: closed("GET"),
   fetchChecklist: closed("GET"),
   saveSiteSettings: closed("POST", [{ group: "names", version: 999, values: {} }]),

@@ -12,6 +12,7 @@ import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { checklistOf } from "../../src/features/settings/checklist.ts";
 import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -173,6 +174,22 @@ describe("settings that the owner has changed", () => {
     expect(JSON.stringify(lines)).not.toContain("Ostermann");
   });
 
+  test("are listed with who changed what, and an earlier state can be read again", async () => {
+    const { db } = site.database;
+    const [first] = await listSettingVersions(db, "names");
+    expect(first).toMatchObject({ version: 1, savedBy: "owner@example.com" });
+    expect(first?.changes).toContainEqual({
+      label: "Podcast",
+      before: defaultFacts.podcastName,
+      after: "The Night Desk",
+    });
+    const [zone] = await listSettingVersions(db, "notices");
+    expect(zone?.changes.at(-1)).toEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
+    expect(await getSettingVersion(db, "names", 1)).toEqual(own.names);
+    expect(await getSettingVersion(db, "names", 0)).toEqual({});
+    expect(await getSettingVersion(db, "names", 2)).toBeNull();
+  });
+
   test("are not overwritten by a save that knows an older version", async () => {
     expect(await saveAll(site, 0)).toEqual({ ok: false, conflict: "you" });
   });
@@ -204,6 +221,7 @@ describe("settings that the owner has changed", () => {
         organisation: null,
         topic: null,
         place: null,
+        answers: [],
         manageUrl: "https://www.example.com/booking/x",
       }),
     ];

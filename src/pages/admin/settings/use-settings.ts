@@ -60,6 +60,12 @@ export function useSettings(given: SettingsState) {
     }));
   }
 
+  /** Puts a stored state of a group into the form, from where it is saved like any other change. */
+  function restore(group: SettingGroupName, stored: SettingValues): void {
+    setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
+    setProblems((before) => ({ ...before, [group]: {} }));
+  }
+
   const save = useAction(async () => {
     if (changes === 0) return;
     const clean = changedGroups.map((group) => ({ group, values: cleanSettings(settingGroups[group], values[group]) }));
@@ -92,6 +98,7 @@ export function useSettings(given: SettingsState) {
     changes,
     wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,
+    restore,
     save,
     discard: () => accept(state),
   };
