@@ -135,6 +135,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/guests/$id": admin,
   "/admin/bookings": admin,
   "/admin/bookings/new": admin,
+  "/admin/bookings/week": admin,
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
   "/admin/questions": admin,

@@ -87,6 +87,7 @@ import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
+import { Route as pagesAdminBookingsWeekPageRouteImport } from './pages/admin/bookings/week-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
@@ -538,6 +539,12 @@ const pagesAdminBookingsNewBookingPageRoute =
     path: '/bookings/new',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBookingsWeekPageRoute =
+  pagesAdminBookingsWeekPageRouteImport.update({
+    id: '/bookings/week',
+    path: '/bookings/week',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodeEditPageRoute =
   pagesAdminEpisodesEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
@@ -705,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -798,6 +806,7 @@ export interface FileRoutesByTo {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -894,6 +903,7 @@ export interface FileRoutesById {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -990,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1083,6 +1094,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1178,6 +1190,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1771,6 +1784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/bookings/week': {
+      id: '/admin/bookings/week'
+      path: '/bookings/week'
+      fullPath: '/admin/bookings/week'
+      preLoaderRoute: typeof pagesAdminBookingsWeekPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
@@ -1995,6 +2015,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
+  pagesAdminBookingsWeekPageRoute: typeof pagesAdminBookingsWeekPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
   pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
@@ -2029,6 +2050,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
   pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
+  pagesAdminBookingsWeekPageRoute: pagesAdminBookingsWeekPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
   pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,

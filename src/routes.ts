@@ -76,6 +76,7 @@ export const routes = rootRoute("root.tsx", [
     route("/guests/$id", "pages/admin/guests/guest-record-page.tsx"),
     route("/bookings", "pages/admin/bookings/bookings-page.tsx"),
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
+    route("/bookings/week", "pages/admin/bookings/week-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
     route("/availability", "pages/admin/availability/availability-page.tsx"),
     route("/questions", "pages/admin/questions/questions-page.tsx"),

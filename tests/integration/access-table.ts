@@ -179,6 +179,7 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeGuests: closed("GET", { episodeId: 0 }),
   saveEpisodeGuests: closed("POST", { episodeId: 999_999, guestIds: [] }),
 
+  fetchBookingWeek: closed("GET", {}),
   fetchBookings: closed("POST", { ...ownList, view: "", type: "" }),
   exportBookings: closed("POST", { ...ownList, view: "", type: "" }),
   fetchBooking: closed("GET", someId),
@@ -209,6 +210,9 @@ export const accessTable: Record<string, Access> = {
     dailyLimit: null,
     slotStep: 30,
     place: null,
+    otherLengths: [],
+    hours: null,
+    questions: [],
     active: false,
   }),
   sendLeadReply: closed("POST", { ...someId, subject: "Re: x", body: "Hello", status: "open" }),

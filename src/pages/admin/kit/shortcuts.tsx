@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-type Key = "n" | "/" | "s" | "?";
+type Key = "n" | "/" | "s" | "j" | "k" | "t" | "?";
 
 const meanings: readonly { key: Key; does: string }[] = [
   { key: "n", does: "New entry, on a page with a list" },
   { key: "/", does: "Search, on a page with a list" },
   { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
+  { key: "j", does: "Next week, in the week of bookings" },
+  { key: "k", does: "Previous week, in the week of bookings" },
+  { key: "t", does: "This week, in the week of bookings" },
   { key: "?", does: "Show these shortcuts" },
 ];
 
