@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
 import { openSettings } from "../../server/site-settings.ts";
@@ -64,6 +65,7 @@ const own = {
     newsletter: [],
     ebook: [],
   },
+  colours: { accent: "#5b2a86", accentDark: "" },
   notices: { email: "notices@ostermann.example", zone: "Europe/Vienna" },
 };
 
@@ -151,6 +153,24 @@ describe("settings that the owner has changed", () => {
     expect(await page("/about")).toContain('alt="Donau Spital"');
     expect(await page("/solutions/asksopia")).toContain("It answers at night.");
     expect(await page("/sunday-review")).not.toContain("replies will go here");
+  });
+
+  test("give every page, card, cover and email the owner's accent, within its policy", async () => {
+    const answer = await site.request("/about");
+    const html = await answer.text();
+    const css = /<style id="site-colours">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    expect(css).toContain("--tide:#5b2a86");
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    const cover = await (await site.request("/covers/method-3.svg")).text();
+    expect(cover).toContain("#5b2a86");
+    expect(cover).not.toContain("#0b6e6e");
+    expect(await (await site.request("/covers/healthcare-3.svg")).text()).toContain("#0b6e6e");
+    const { html: email } = await renderEmail(
+      welcomeEmail({ name: "#0b6e6e", preferences: "https://www.example.com/p" }),
+    );
+    expect(email).toContain("background:#5b2a86");
+    expect(email.match(/#0b6e6e/gi)).toEqual(email.match(/Hello #0b6e6e/g)?.map(() => "#0b6e6e"));
   });
 
   test("travel to the browser, only those that differ", async () => {

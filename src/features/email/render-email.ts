@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement, type ReactElement, type ReactNode } from "react";
+import { recolourHtml } from "../../facts/colours.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 
@@ -185,6 +186,6 @@ const plainText: Parameters<typeof toPlainText>[1] = {
 
 /** An email as HTML, and as plain text made from it. No pictures, no tracking. */
 export async function renderEmail(content: EmailContent): Promise<{ html: string; plain: string }> {
-  const html = await render(email(content));
+  const html = recolourHtml(await render(email(content)));
   return { html, plain: `${toPlainText(html, plainText).trim()}\n` };
 }

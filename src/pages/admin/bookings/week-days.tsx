@@ -8,7 +8,8 @@ import {
 } from "../../../features/bookings/week/booking-week.ts";
 import { classNames } from "../../../lib/class-names.ts";
 
-const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -43,7 +44,8 @@ function Day({ day: { day, off, hours, entries }, first, isToday }: { day: WeekD
   return (
     <li className={classNames("week-day", isToday && "is-today", !isFree && "is-off")}>
       <h3 aria-current={isToday ? "date" : undefined}>
-        {dayName.format(Date.parse(day))}
+        <span>{weekdayName.format(Date.parse(day))} </span>
+        <span>{dateName.format(Date.parse(day))}</span>
         {off === null ? null : <small>{off ? `Off: ${off}` : "Day off"}</small>}
       </h3>
       <div className="week-column">

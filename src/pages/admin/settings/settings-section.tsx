@@ -1,5 +1,6 @@
 import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../../../features/settings/setting.ts";
 import type { SettingGroupName } from "../../../features/settings/setting-groups.ts";
+import { ColourFields } from "./colour-fields.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
@@ -24,18 +25,22 @@ export function SettingsSection({ id, group, values, problems, onChange, onResto
         <SettingVersions setting={id} title={group.title} onRestore={onRestore} />
       </div>
       <p className="admin-note">{group.note}</p>
-      <div className="settings-fields">
-        {group.fields.map((field) => (
-          <SettingControl
-            key={field.name}
-            id={`${id}-${field.name}`}
-            field={field}
-            value={values[field.name] as string}
-            error={problems[field.name]}
-            onChange={(value) => onChange(field.name, value)}
-          />
-        ))}
-      </div>
+      {id === "colours" ? (
+        <ColourFields group={group} values={values} onChange={onChange} />
+      ) : (
+        <div className="settings-fields">
+          {group.fields.map((field) => (
+            <SettingControl
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              value={values[field.name] as string}
+              error={problems[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+            />
+          ))}
+        </div>
+      )}
       {group.lists?.map((list) => (
         <SettingEntries
           key={list.name}

@@ -15,6 +15,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
+import { applyColours } from "./apply-colours.ts";
 
 type Values = Record<SettingGroupName, SettingValues>;
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
@@ -81,6 +82,7 @@ export function useSettings(given: SettingsState) {
     if (result.ok) {
       accept(result.state);
       replaceStoredFacts(storedFactsOf(result.state.changed));
+      applyColours();
       toast({ title: "Settings saved", type: "success" });
       await invalidate("settings");
       await invalidate("home");
