@@ -1,4 +1,4 @@
-import { exactClockTime, readClockTime } from "../../../lib/clock-time.ts";
+import { clockTime, exactClockTime, readClockTime } from "../../../lib/clock-time.ts";
 import type { ChapterEntry } from "./chapters-file.ts";
 
 /** A chapter while it is edited: its times as they are typed. */
@@ -55,7 +55,7 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
   const [start, end] = [readClockTime(row.start), readClockTime(row.end)];
   const nextStart = next && readClockTime(next.start);
   const length = seconds === null ? Number.POSITIVE_INFINITY : seconds + tolerance;
-  const tooLate = seconds === null ? "" : `The recording ends at ${exactClockTime(Math.floor(seconds))}.`;
+  const tooLate = seconds === null ? "" : `The recording ends at ${clockTime(Math.round(seconds))}.`;
   const problems: Partial<Record<ChapterField, string>> = {};
   if (start === undefined) problems.start = timeHelp;
   else if (start >= length) problems.start = tooLate;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { closePlayer, readPlayer, seekBy, type Track } from "../../../../features/player/player-store.ts";
 import { PlayButton } from "../../../../features/player/ui/play-button.tsx";
 import { chapterTitle, SeekBar, TrackClock } from "../../../../features/player/ui/seek-bar.tsx";
@@ -42,8 +42,8 @@ function useStopOnLeave({ id, src }: Track): void {
   }, [id, src]);
 }
 
-/** The site's own player over a recording that is being edited; `children` are what can be done at its position. */
-export function RecordingPlayer({ track, children }: { track: Track; children: ReactNode }) {
+/** The site's own player over a recording that is being edited. */
+export function RecordingPlayer({ track }: { track: Track }) {
   usePlayEngine();
   useStopOnLeave(track);
   const { playing, waiting, failed, toggle } = useTrack(track);
@@ -61,7 +61,6 @@ export function RecordingPlayer({ track, children }: { track: Track; children: R
       <div className="admin-player-actions">
         <SkipButton track={track} direction="back" />
         <SkipButton track={track} direction="forward" />
-        {children}
       </div>
       {failed ? (
         <div role="alert" className="admin-player-failure">

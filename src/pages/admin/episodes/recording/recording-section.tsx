@@ -81,12 +81,14 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player within it count for all its parts
     <div className="admin-recording-parts" onKeyDown={onKeyDown}>
       {track ? (
-        <FormCard title="Player">
-          <RecordingPlayer track={track}>{null}</RecordingPlayer>
-          <p className="field-help">
-            Here, the space bar plays and pauses and the arrows go 5 seconds back and forth.
-            {track.src.startsWith("/") ? "" : ` Play loads the file from ${new URL(track.src).host}.`}
+        <FormCard>
+          <RecordingPlayer track={track} />
+          <p className="field-help admin-player-keys">
+            The space bar plays and pauses, the arrows go 5 seconds back and forth.
           </p>
+          {track.src.startsWith("/") ? null : (
+            <p className="field-help">Play loads the file from {new URL(track.src).host}.</p>
+          )}
         </FormCard>
       ) : null}
       <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
