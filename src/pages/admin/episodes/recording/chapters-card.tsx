@@ -1,4 +1,3 @@
-import { Download, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import {
   areSorted,
@@ -14,6 +13,7 @@ import { currentIndex } from "../../../../features/episodes/recording.ts";
 import { playTrack, positionOf, readPlayer, type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { clockTime, exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Download, Plus } from "../../../../ui/icons.gen.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { download } from "../../kit/download.ts";
