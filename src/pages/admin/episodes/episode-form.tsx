@@ -23,6 +23,7 @@ import { EpisodeText } from "./episode-text.tsx";
 import { GuestsCard, named } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
+import { ReleaseStatus } from "./release-status.tsx";
 import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 const functions = {
@@ -73,6 +74,7 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           });
           return true;
         }}
+        besidePublish={<ReleaseStatus guests={guests.speaking} />}
         view={(id, state) =>
           state === "published" ? (
             <Link
@@ -95,7 +97,7 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
         settings={(shown, chip) => (
           <>
             <EpisodeSettings {...shown}>{chip}</EpisodeSettings>
-            <GuestsCard {...guests} onChange={guests.choose} />
+            <GuestsCard {...guests} onChange={guests.choose} form={shown} />
           </>
         )}
       />

@@ -1,13 +1,11 @@
 import { useMemo, useState } from "react";
-import { readChapters } from "../../../../features/episodes/companions/chapters-file.ts";
-import type { Companions } from "../../../../features/episodes/companions/companions.ts";
 import type { EpisodeContent } from "../../../../features/episodes/editing/episode-editing.ts";
-import type { Chapter } from "../../../../features/episodes/recording.ts";
 import { type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
 import { Loading, NotLoaded } from "../../kit/states.tsx";
 import { ChaptersCard } from "./chapters-card.tsx";
+import { FeedPreview, listedChapters } from "./feed-preview.tsx";
 import { readStoredChapters } from "./read-stored-chapters.ts";
 import { RecordingPlayer, usePlayerKeys } from "./recording-player.tsx";
 import { TranscriptCard } from "./transcript-card.tsx";
@@ -22,14 +20,6 @@ type RecordingSectionProps = {
 
 /** The player's number for a recording whose episode has none yet. */
 const newTrackId = -1;
-
-function listedChapters(stored: Companions["chapters"]): Chapter[] {
-  try {
-    return stored ? readChapters(stored.text) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** The recording at work: its player with chapters and transcript, which follow it. */
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
@@ -99,6 +89,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
         seconds={seconds}
         onStored={invalidate}
       />
+      <FeedPreview id={id} content={content} companions={companions} chapters={listedChapters(companions.chapters)} />
     </div>
   );
 }
