@@ -84,6 +84,11 @@ for (const width of [390, 1440]) {
         "aria-current",
         "true",
       );
+      const app = page.getByRole("article");
+      await app.getByText("Chapters (2)").press("Enter");
+      await expect(app.getByText("0:47 A second system")).toBeVisible();
+      await expect(page.getByText(`${recording.replace(/\.mp3$/, ".chapters.json")}`)).toBeVisible();
+      await checkAccessibility();
     });
 
     test("a transcript is checked, follows the player and leads it", async ({ page, checkAccessibility }) => {
@@ -123,7 +128,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("chapters are imported, exported, brought back, and never lost by leaving", async ({ page }) => {
+test("chapters are imported, exported, restored, and never lost by leaving", async ({ page }) => {
   await openWithRecording(page);
   const importing = page.getByLabel("Import chapters (JSON)");
   await importing.setInputFiles(file("c.json", '{"chapters":[{"title":"x"}]}', "application/json"));

@@ -61,7 +61,7 @@ test("a file without cues has none", () => {
 test("cues are read as they were written", () => {
   const cues = [
     { start: 0, end: 1.5, speaker: "Dr. Amadou Keita", text: "Fish & chips <3 --> yes" },
-    { start: 3723.456, end: 36_000, speaker: "", text: "Nobody in particular" },
+    { start: 3723.456, end: 36_000, speaker: "", text: "Anyone at all" },
   ];
   expect(parseWebVtt(writeWebVtt(cues))).toEqual(cues);
 });

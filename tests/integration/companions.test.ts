@@ -2,15 +2,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import {
   readCompanions,
   storeChapters,
   storeTranscript,
 } from "../../src/features/episodes/companions/companions.server.ts";
-import type { AudioSite } from "../../src/features/episodes/episode-audio.server.ts";
+import { contentEpisode } from "../../src/features/episodes/editing/content-episode.ts";
+import { saveEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
+import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
+import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { podcastItem } from "../../src/seo/podcast-item.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -59,7 +65,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await readEpisodeRecording(site, own)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
   });
 
-  test("whoever saves chapters second is told, and can save over the others", async () => {
+  test("the second to save chapters is told, and can replace the others", async () => {
     const first = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
     const mine = { ...own, text: chaptersText({ startTime: 0, title: "Mine" }) };
     expect(await storeChapters(site, admin, { ...mine, base: "" })).toMatchObject({ ok: false, isChanged: true });
@@ -87,7 +93,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
-  test("an SRT file becomes WebVTT, a plain text takes its place, and each can be brought back", async () => {
+  test("an SRT file becomes WebVTT, a plain text replaces it, and each can be restored", async () => {
     expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual({
       ok: true,
       isTimed: true,
@@ -149,5 +155,42 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
       .where("subject_id", "=", String(id))
       .executeTakeFirst();
     expect(entry).toEqual({ actor: admin.email, action: "episode.transcript" });
+  });
+});
+
+test("the preview of a form says what the feed says once it is published", async () => {
+  const store = await startStore("embedded");
+  onTestFinished(() => store.stop());
+  const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+  onTestFinished(() => rm(mediaDir, { recursive: true }));
+  const { db } = await store.open();
+  const site = { db, media: createFolderMedia(mediaDir), siteUrl };
+  await mkdir(path.join(mediaDir, "audio"));
+  await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
+  await storeTranscript(site, admin, { ...own, text: srt });
+  await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+  await createAdministrator(db, { email: admin.email, password: "a long sentence", actor: "test" });
+  const { id: userId } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+  const content: EpisodeContent = {
+    ...emptyEpisode,
+    ...{ title: " Under sail ", episode: "Episode 99", summary: "A talk.\n", guestName: "Ada", banner: " " },
+    ...{ audioPlayer: own.audioPlayer, keyTakeaways: "• One\n• Two", createdAt: "2026-01-02T03:04:05.000Z" },
+  };
+  const saved = await saveEpisode(db, { ...admin, id: userId }, { id: 0, base: "", content, intent: "publish" });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+
+  const { recording } = await readCompanions(site, { id: saved.id, audioPlayer: content.audioPlayer });
+  const episode = await getEpisode(db, saved.id);
+  const [published] = episode ? await findEpisodeAudios(site, [episode]) : [];
+  if (!recording || !episode || !published) throw new Error("expected an episode with its recording");
+  const preview = podcastItem(siteUrl, { episode: contentEpisode(saved.id, content, new Date()), recording });
+  expect(preview).toEqual(podcastItem(siteUrl, { episode, recording: published }));
+  expect(preview).toMatchObject({
+    title: "Under sail",
+    number: 99,
+    guest: { name: "Ada" },
+    enclosure: { url: `${siteUrl}/media/audio/talk.mp3`, length: 5 },
+    transcript: { url: `${siteUrl}/media/audio/talk.vtt`, isTimed: true },
+    chapters: `${siteUrl}/media/audio/talk.chapters.json`,
   });
 });

@@ -40,7 +40,7 @@ export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
 export const areSorted = (rows: readonly ChapterRow[]): boolean =>
   sortRows(rows).every((row, index) => row === rows[index]);
 
-/** The chapters that the rows stand for; call it when nothing is wrong with them. */
+/** The chapters that the rows describe; call it when nothing is wrong with them. */
 export const entriesOf = (rows: readonly ChapterRow[]): ChapterEntry[] =>
   rows.map(({ key: _key, start, end, title, url, img, ...row }) => ({
     ...row,

@@ -24,7 +24,7 @@ export type Companions = {
 /** What became of a file that was sent; `message` says what to do. */
 export type StoredChapters = { ok: true; version: string } | { ok: false; isChanged: boolean; message: string };
 
-/** `previous` is the transcript that was there, to bring it back; empty for none. */
+/** `previous` is the transcript that was there, to restore it; empty for none. */
 export type StoredTranscript = { ok: true; isTimed: boolean; previous: string } | { ok: false; message: string };
 
 /** Characters of the files that can be sent. */

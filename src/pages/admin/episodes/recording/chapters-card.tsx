@@ -34,7 +34,7 @@ type ChaptersCardProps = {
   editing: ChapterEditing;
 };
 
-/** The player's position to a tenth of a second: nobody hears less. */
+/** The player's position to a tenth of a second, which is as exact as anyone hears. */
 const positionIn = (track: Track) => Math.round(positionOf(readPlayer(), track.id) * 10) / 10;
 
 const counted = (count: number) => (count === 1 ? "1 chapter" : `${count} chapters`);

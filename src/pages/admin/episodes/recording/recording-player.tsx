@@ -32,7 +32,7 @@ export function usePlayerKeys(track: Track | null): (event: KeyboardEvent) => vo
   };
 }
 
-/** Stops the audio when its form is left or another file takes its place. */
+/** Stops the audio when its form is left or its file is replaced. */
 function useStopOnLeave({ id, src }: Track): void {
   useEffect(() => {
     return () => {

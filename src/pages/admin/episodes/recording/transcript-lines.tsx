@@ -51,7 +51,7 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
   const heard = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
   useEffect(() => {
     const line = list.current?.children.item(heard);
-    // Whoever goes through the lines by keyboard is not led away from theirs.
+    // Someone who goes through the lines by keyboard is not led away from theirs.
     if (heard < 0 || !list.current || list.current.contains(document.activeElement)) return;
     if (line instanceof HTMLElement) showWithin(list.current, line);
   }, [heard]);
