@@ -45,6 +45,7 @@ const episode = {
   createdAt: "",
 };
 
+const recording = { id: 999_999, audioPlayer: "" };
 const someId = { id: 999_999 };
 const someIds = { ids: [999_999] };
 const notes = { id: 999_999, notes: "" };
@@ -112,6 +113,9 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeVersions: closed("GET", { id: 1 }),
   fetchEpisodeVersion: closed("GET", { id: 1, version: 1 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
+  fetchEpisodeCompanions: closed("GET", recording),
+  storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),
+  storeEpisodeTranscript: closed("POST", { ...recording, text: "Anna: Hello." }),
 
   fetchArchive: open("GET"),
   fetchArchivedIssue: open("GET", "no-such-issue"),

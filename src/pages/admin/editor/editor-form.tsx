@@ -36,6 +36,8 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
+  /** What has to be known before publishing, beside the button. */
+  besidePublish?: ReactNode;
   /** Opens the item as visitors see it. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
@@ -137,6 +139,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         actions={
           <>
+            {props.besidePublish}
             {id === 0 ? null : props.view(id, state)}
             {second ? (
               <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>

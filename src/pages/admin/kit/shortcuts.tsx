@@ -15,7 +15,10 @@ const meanings: readonly { key: Key; does: string }[] = [
 ];
 
 /** Keys that parts of a page know by themselves. */
-const elsewhere = [{ key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" }];
+const elsewhere = [
+  { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
+  { key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" },
+];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
