@@ -104,7 +104,7 @@ test("opening and saving an article leaves its tables, captions and figures as t
   await page.keyboard.type(" x");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await (await page.request.get("/blog/onboarding-by-question.md")).text()).trim())

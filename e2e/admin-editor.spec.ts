@@ -21,7 +21,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Healthcare");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View/ })).toBeVisible();
 }
 
 /** Takes the server away for everything that is saved; the returned function brings it back. */
@@ -84,8 +84,9 @@ for (const width of [390, 1280]) {
       await begin(page, unique("Not yet"));
       await page.getByLabel("Summary").fill("Later.");
       await page.getByLabel("Category").fill("Healthcare");
+      await page.getByRole("radio", { name: "At a set time" }).check();
       await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-      await page.getByRole("button", { name: "Schedule" }).click();
+      await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("Address", { exact: true }).inputValue();
       await page.getByLabel("Date", { exact: true }).fill("");
@@ -109,12 +110,12 @@ for (const width of [390, 1280]) {
       await other.goto(page.url());
       await other.getByLabel("Keywords").fill("theirs, tide");
       await other.getByLabel("Author").fill("Their author");
-      await other.getByRole("button", { name: "Save changes" }).click();
+      await other.getByRole("button", { name: "Publish changes" }).click();
       await expect(other.getByText("Saved", { exact: true })).toBeVisible();
       await other.close();
 
       await page.getByLabel("Keywords").fill("mine, tide");
-      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.getByRole("button", { name: "Publish changes" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
       await expect(page.getByText("You saved it in another window")).toBeVisible();
       const keywords = page.getByRole("radiogroup", { name: "Keywords" });
@@ -134,7 +135,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel("Author")).toHaveValue("Their author");
       // The same window saves again without being told of anyone.
       await page.getByLabel("Keywords").fill("mine again");
-      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.getByRole("button", { name: "Publish changes" }).click();
       await expect(page.locator("[data-kept='untouched']")).toBeVisible();
       await page.getByRole("button", { name: "Versions" }).click();
       await expect(page.getByRole("dialog", { name: "Versions" })).toContainText("unsaved");
@@ -198,7 +199,7 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   const renamed = `${await url.inputValue()}-renamed`;
   await url.fill(renamed);
   await page.getByLabel("Summary").fill("Another summary.");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
   await page.getByRole("button", { name: "Versions" }).click();
   await page
@@ -246,8 +247,9 @@ test("a new episode is a draft from its first word, and clearing its date publis
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);
   await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByRole("radio", { name: "At a set time" }).check();
   await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
   await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill("");
   await page.keyboard.press("ControlOrMeta+s");

@@ -69,9 +69,9 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           ) : null
         }
         text={({ id: _id, ...shown }) => <EpisodeText {...shown} />}
-        settings={(shown, chip) => (
+        settings={(shown, publishing) => (
           <>
-            <EpisodeSettings {...shown}>{chip}</EpisodeSettings>
+            <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
             <GuestsCard {...guests} onChange={guests.choose} />
           </>
         )}
