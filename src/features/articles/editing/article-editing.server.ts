@@ -17,6 +17,8 @@ export const {
   open: openArticle,
   keep: autosaveArticle,
   save: saveArticle,
+  versions: listArticleVersions,
+  duplicate: copyArticle,
   remove: deleteArticles,
   restore: restoreDeletedArticles,
 } = createBinnedEditing(articleType);
@@ -104,7 +106,7 @@ export async function setArticleState(
 }
 
 /** The unsaved work, or else what is stored, as the article page shows it; null when there is no such article. */
-export async function previewArticle(db: Db, user: SignedInUser, id: number): Promise<Article | null> {
+export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
   const content = cleanContent(opened.draft?.content ?? opened.stored);

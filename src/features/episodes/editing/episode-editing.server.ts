@@ -14,6 +14,8 @@ export const {
   open: openEpisode,
   keep: autosaveEpisode,
   save: saveEpisode,
+  versions: listEpisodeVersions,
+  duplicate: copyEpisode,
   remove: deleteEpisodes,
   restore: restoreDeletedEpisodes,
 } = createBinnedEditing(episodeType);

@@ -1,33 +1,27 @@
-import { useNavigate } from "@tanstack/react-router";
-import { History, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { spokenDateTime } from "../kit/format-date-time.ts";
-import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
 import { AutosaveStatus, type UnseenWords } from "./autosave-status.tsx";
+import { ConflictView } from "./compare/conflict-view.tsx";
+import { restoreVersion } from "./compare/restore-version.ts";
+import { VersionsDialog } from "./compare/versions-dialog.tsx";
 import type { ComparedField } from "./compared-field.ts";
-import { ConflictView } from "./conflict-view.tsx";
 import { contentFieldId } from "./content-field.ts";
 import { isChangedSince } from "./editing-state.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
+import { EditorMore } from "./publishing/editor-more.tsx";
 import { NextStep } from "./publishing/next-step.tsx";
 import { PublishBox } from "./publishing/publish-box.tsx";
 import { publishedKinds } from "./publishing/published-kinds.ts";
 import { useEditing } from "./use-editing.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
 
 type Save = (intent: SaveIntent) => Promise<boolean>;
 
@@ -62,8 +56,6 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   props: EditorFormProps<Content>,
 ) {
   const { kind, functions, opened, dateField, fields } = props;
-  const { list, page } = recordKinds[kind];
-  const navigate = useNavigate();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<Content>({
@@ -92,19 +84,6 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
   useShortcut("s", () => void run(steps.shortcut));
-
-  async function remove() {
-    try {
-      await withSession(() => functions.remove({ data: { ids: [id] } }));
-      await navigate({ to: list });
-      offerUndo(`“${title}” was deleted`, async () => {
-        await functions.restore({ data: { ids: [id] } });
-        await navigate({ to: page, params: { id: String(id) } });
-      });
-    } catch (failure) {
-      toast({ title: "It was not deleted", description: errorMessage(failure), type: "error" });
-    }
-  }
 
   const written = content.title.trim();
   const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
@@ -190,25 +169,17 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           aside={
             <>
               {props.settings(shown, publishing, save)}
-              <div className="admin-actions">
-                {id === 0 ? null : (
-                  <Button kind="secondary" size="sm" onClick={() => setShowsVersions(true)}>
-                    <History />
-                    Versions
-                  </Button>
-                )}
-                {autosave.at === "untouched" || state === "draft" ? null : (
-                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
-                    Discard changes
-                  </Button>
-                )}
-                {id === 0 ? null : (
-                  <Button kind="danger" size="sm" onClick={() => void remove()}>
-                    <Trash2 />
-                    Delete
-                  </Button>
-                )}
-              </div>
+              {id === 0 ? null : (
+                <EditorMore
+                  kind={kind}
+                  id={id}
+                  title={title}
+                  functions={functions}
+                  flush={() => session.flush()}
+                  onVersions={() => setShowsVersions(true)}
+                  onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}
+                />
+              )}
             </>
           }
         >
@@ -223,8 +194,21 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         list={() => functions.listVersions({ data: { id } })}
         read={(version) => functions.readVersion({ data: { id, version } })}
         current={content}
+        isChanged={isChanged}
+        fields={fields}
         settings={props.settingFields}
-        onRestore={editing.replace}
+        onRestore={(restored, version, isRecorded) =>
+          restoreVersion({
+            version,
+            content: restored,
+            current: content,
+            isRecorded,
+            state,
+            hasAddress: "slug" in content,
+            replace: editing.replace,
+            save,
+          })
+        }
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useState } from "react";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import {
   discardEpisodeDraft,
   fetchEpisodeVersion,
@@ -55,19 +56,18 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           setHeldBack({ save });
           return true;
         }}
-        view={(id, state) =>
-          state === "published" ? (
-            <Link
-              to="/episode/$id"
-              params={{ id: String(id) }}
-              target="_blank"
-              className={buttonClass({ kind: "secondary" })}
-            >
-              <Eye />
-              View
-            </Link>
-          ) : null
-        }
+        onAutosaved={(id) => previewChannel("episode").postMessage(id)}
+        view={(id) => (
+          <Link
+            to="/admin/preview/episodes/$id"
+            params={{ id: String(id) }}
+            target="_blank"
+            className={buttonClass({ kind: "secondary" })}
+          >
+            <Eye />
+            Preview
+          </Link>
+        )}
         text={({ id: _id, ...shown }) => <EpisodeText {...shown} />}
         settings={(shown, publishing) => (
           <>
