@@ -48,7 +48,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   const moved = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
   expect([301, 308]).toContain(moved.status());
 
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -21,7 +21,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Healthcare");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("link", { name: /^View/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 }
 
 /** Takes the server away for everything that is saved; the returned function brings it back. */
@@ -119,10 +119,14 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
       await expect(page.getByText("You saved it in another window")).toBeVisible();
       const keywords = page.getByRole("radiogroup", { name: "Keywords" });
-      await expect(keywords.locator("ins")).toHaveText(["mine,", "theirs,"]);
+      await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);
+      await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
+      await expect(page.getByText("only in the saved version")).toBeVisible();
       await expect(
-        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Saved version" }),
+        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Keep it" }),
       ).toBeChecked();
+      await page.getByText("the same in both").first().click();
+      await expect(page.getByText("What a light tells.", { exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
       await checkAccessibility();
       await page.emulateMedia({ colorScheme: "dark" });
@@ -174,7 +178,8 @@ for (const width of [390, 1280]) {
         await goneAgain();
         await page.getByRole("button", { name: "Compare" }).click();
         const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
-        await expect(comparison.locator("ins")).toHaveText(["left behind", "written, offline"]);
+        await expect(comparison.locator("ins")).toHaveText([/Added: left behind/]);
+        await expect(comparison.locator("del")).toHaveText([/Removed: written, offline/]);
         await checkAccessibility();
         await comparison.getByRole("button", { name: "Discard changes" }).click();
         await expect(comparison).toBeHidden();
@@ -205,7 +210,6 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   await page
     .getByRole("dialog", { name: "Versions" })
     .getByRole("button", { name: /Restore/ })
-    .nth(1)
     .click();
   await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
   await expect(url).toHaveValue(renamed);

@@ -30,7 +30,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
@@ -59,7 +59,7 @@ test("the URL of a file inside the server's own network is saved, and never aske
   await expect(page.getByText("Upload a transcript (WebVTT)")).toBeVisible();
   await checkAccessibility();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   inside.close();
 });

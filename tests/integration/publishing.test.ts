@@ -9,6 +9,7 @@ import {
   autosaveArticle,
   copyArticle,
   deleteArticles,
+  listArticlesForAdmin,
   listArticleVersions,
   openArticle,
   restoreDeletedArticles,
@@ -90,6 +91,21 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     ]);
     expect(versions[1]?.size?.added).toBeGreaterThan(10);
     expect(currentId).toBe(versions[0]?.id);
+  });
+
+  test("the list says what has unsaved changes, until they are taken out again", async () => {
+    const { db, anna, ben } = await open();
+    const { id, base, stored } = await storedArticle(db, anna);
+    const isChanged = async () => {
+      const all = { search: "", sort: "", page: 1, state: "" as const, category: "" };
+      return (await listArticlesForAdmin(db, all)).articles.find((listed) => listed.id === id)?.isChanged;
+    };
+    expect(await isChanged()).toBe(false);
+    await autosaveArticle(db, ben, { id, base, content: { ...stored, summary: "Other words." }, key: "" });
+    expect(await isChanged()).toBe(true);
+    await autosaveArticle(db, ben, { id, base, content: stored, key: "" });
+    expect(await isChanged()).toBe(false);
+    expect((await openArticle(db, ben, id))?.draft).toBeNull();
   });
 
   test("no version is the stored one once a draft was written on", async () => {

@@ -1,3 +1,4 @@
+import { drawArtwork } from "../../../chart/drawn-artwork.ts";
 import type { Db } from "../../../request/db.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
 import { type AudioSite, withoutOrigin } from "../episode-audio.server.ts";
@@ -15,10 +16,12 @@ async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: st
   if (!opened) return null;
   const content = opened.draft?.content ?? opened.stored;
   const now = new Date().toISOString();
+  const number = episodeNumber(content.episode);
   return {
     ...content,
     id,
-    number: episodeNumber(content.episode),
+    number,
+    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(content.guestName, number))}`,
     banner: orNull(content.banner),
     audioPlayer: orNull(content.audioPlayer),
     youtube: content.youtube.trim() ? withoutOrigin(content.youtube, siteUrl) : null,

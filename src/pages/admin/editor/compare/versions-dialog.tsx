@@ -41,6 +41,8 @@ const statusWords: Record<string, string> = {
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
   const [chosen, setChosen] = useState<SavedVersion>();
+  /** The version that was looked at last: the focus returns to its button. */
+  const [lastId, setLastId] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["admin", "versions", item],
     queryFn: () => withSession(list),
@@ -52,6 +54,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
 
   function close() {
     setChosen(undefined);
+    setLastId(undefined);
     onClose();
   }
   async function restore(version: SavedVersion, content: Content) {
@@ -115,8 +118,12 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                   <Button
                     kind="secondary"
                     size="sm"
+                    autoFocus={version.id === lastId}
                     aria-label={`Look at the version of ${formatDateTime(version.savedAt)}`}
-                    onClick={() => setChosen(version)}
+                    onClick={() => {
+                      setChosen(version);
+                      setLastId(version.id);
+                    }}
                   >
                     Look
                   </Button>
