@@ -98,6 +98,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/strategy-call": call,
 
   "/booking/$token": { ...personal, hasToken: true },
+  "/preview/article/$token": { isPrivate: true, hasToken: true },
+  "/preview/episode/$token": { isPrivate: true, hasToken: true, scripts: 121 },
 
   "/about": page,
   "/about/company": page,
@@ -149,6 +151,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/security": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
+  "/admin/preview/episodes/$id": admin,
   "/admin/preview/newsletter/$id": admin,
 
   "/rss.xml": articles,

@@ -97,9 +97,12 @@ import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
+import { Route as pagesBlogArticleSharedArticlePageRouteImport } from './pages/blog/article/shared-article-page'
+import { Route as pagesPodcastEpisodeSharedEpisodePageRouteImport } from './pages/podcast/episode/shared-episode-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
+import { Route as pagesPodcastEpisodeEpisodePreviewPageRouteImport } from './pages/podcast/episode/episode-preview-page'
 import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
@@ -597,6 +600,18 @@ const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   path: '/blog/category/$category',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesBlogArticleSharedArticlePageRoute =
+  pagesBlogArticleSharedArticlePageRouteImport.update({
+    id: '/preview/article/$token',
+    path: '/preview/article/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesPodcastEpisodeSharedEpisodePageRoute =
+  pagesPodcastEpisodeSharedEpisodePageRouteImport.update({
+    id: '/preview/episode/$token',
+    path: '/preview/episode/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPrivacyHeldDataPageRoute =
   pagesPrivacyHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
@@ -613,6 +628,12 @@ const pagesBlogArticleArticlePreviewPageRoute =
   pagesBlogArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPodcastEpisodeEpisodePreviewPageRoute =
+  pagesPodcastEpisodeEpisodePreviewPageRouteImport.update({
+    id: '/admin/preview/episodes/$id',
+    path: '/admin/preview/episodes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesNewsletterIssueIssuePreviewPageRoute =
@@ -722,9 +743,12 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -816,9 +840,12 @@ export interface FileRoutesByTo {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -913,9 +940,12 @@ export interface FileRoutesById {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/_site/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/_site/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -1010,9 +1040,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1104,9 +1137,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1200,9 +1236,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/preview/article/$token'
+    | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1231,6 +1270,7 @@ export interface RootRouteChildren {
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
+  pagesPodcastEpisodeEpisodePreviewPageRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1854,6 +1894,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/preview/article/$token': {
+      id: '/_site/preview/article/$token'
+      path: '/preview/article/$token'
+      fullPath: '/preview/article/$token'
+      preLoaderRoute: typeof pagesBlogArticleSharedArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/preview/episode/$token': {
+      id: '/_site/preview/episode/$token'
+      path: '/preview/episode/$token'
+      fullPath: '/preview/episode/$token'
+      preLoaderRoute: typeof pagesPodcastEpisodeSharedEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
@@ -1873,6 +1927,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
       preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/episodes/$id': {
+      id: '/admin/preview/episodes/$id'
+      path: '/admin/preview/episodes/$id'
+      fullPath: '/admin/preview/episodes/$id'
+      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/newsletter/$id': {
@@ -1938,6 +1999,8 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
   pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
+  pagesBlogArticleSharedArticlePageRoute: typeof pagesBlogArticleSharedArticlePageRoute
+  pagesPodcastEpisodeSharedEpisodePageRoute: typeof pagesPodcastEpisodeSharedEpisodePageRoute
   pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
@@ -1985,6 +2048,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
   pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
+  pagesBlogArticleSharedArticlePageRoute:
+    pagesBlogArticleSharedArticlePageRoute,
+  pagesPodcastEpisodeSharedEpisodePageRoute:
+    pagesPodcastEpisodeSharedEpisodePageRoute,
   pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -2093,6 +2160,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
+  pagesPodcastEpisodeEpisodePreviewPageRoute:
+    pagesPodcastEpisodeEpisodePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
     pagesNewsletterIssueIssuePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

@@ -1,9 +1,10 @@
 import { recolour } from "../../src/facts/colours.ts";
+import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { createCards } from "../images/cards.ts";
-import { drawArtwork, drawCover } from "../images/drawings.ts";
+import { drawCover } from "../images/drawings.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";

@@ -86,6 +86,8 @@ export const accessTable: Record<string, Access> = {
   openBooking: open("GET", { token: "none", search: {} }, 404),
   holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),
+  fetchSharedArticle: open("GET", { token: "none" }, 404),
+  fetchSharedEpisode: open("GET", { token: "none" }, 404),
 
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 
@@ -101,6 +103,10 @@ export const accessTable: Record<string, Access> = {
   fetchArticleVersions: closed("GET", { id: 1 }),
   fetchArticleVersion: closed("GET", { id: 1, version: 1 }),
   fetchArticlePreview: closed("GET", { id: 1 }),
+  duplicateArticle: closed("POST", { id: 999_999 }),
+  fetchPreviewLinks: closed("GET", { kind: "article", id: 999_999 }),
+  addPreviewLink: closed("POST", { kind: "article", id: 999_999 }),
+  endPreviewLink: closed("POST", { kind: "article", id: 999_999, link: 999_999 }),
 
   fetchEpisodesForAdmin: closed("GET", list),
   exportEpisodes: closed("GET", list),
@@ -112,6 +118,8 @@ export const accessTable: Record<string, Access> = {
   restoreEpisodes: closed("POST", { ids: [999_999] }),
   fetchEpisodeVersions: closed("GET", { id: 1 }),
   fetchEpisodeVersion: closed("GET", { id: 1, version: 1 }),
+  fetchEpisodePreview: closed("GET", { id: 999_999 }),
+  duplicateEpisode: closed("POST", { id: 999_999 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
   fetchEpisodeCompanions: closed("GET", recording),
   storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),

@@ -41,7 +41,9 @@ const columns: readonly Column<ListedArticle>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ state, publicationDate }) => <StateChip state={state} date={publicationDate} />,
+    cell: ({ state, publicationDate, isChanged }) => (
+      <StateChip state={state} date={publicationDate} isChanged={isChanged} />
+    ),
   },
   {
     key: "date",
