@@ -41,9 +41,9 @@ export const featureImports: Record<string, readonly string[]> = {
   // What has gone wrong and concerns the owner.
   notices: ["email"],
   overview: ["bookings", "guests", "leads", "notices"],
-  people: ["leads", "records"],
+  people: ["audit", "leads", "newsletter", "records"],
   player: [],
-  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],

@@ -52,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
 import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
@@ -93,6 +94,7 @@ import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
+import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
@@ -338,6 +340,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
     path: '/newsletter',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePeoplePageRoute =
+  pagesAdminPeoplePeoplePageRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminQuestionsQuestionsPageRoute =
   pagesAdminQuestionsQuestionsPageRouteImport.update({
     id: '/questions',
@@ -573,6 +581,12 @@ const pagesAdminNewsletterIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePersonPageRoute =
+  pagesAdminPeoplePersonPageRouteImport.update({
+    id: '/people/$id',
+    path: '/people/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -670,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -711,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -763,6 +779,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -804,6 +821,7 @@ export interface FileRoutesByTo {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -859,6 +877,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -900,6 +919,7 @@ export interface FileRoutesById {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -955,6 +975,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -996,6 +1017,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1048,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1089,6 +1112,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1143,6 +1167,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1184,6 +1209,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
@@ -1526,6 +1552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -1813,6 +1846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -1988,6 +2028,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
   pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
@@ -2001,6 +2042,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
+  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
   pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
@@ -2021,6 +2063,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
   pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
@@ -2036,6 +2079,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
+  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
   pagesAdminSubscribersImportImportPageRoute:

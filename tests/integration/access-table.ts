@@ -146,6 +146,12 @@ export const accessTable: Record<string, Access> = {
   restoreLeads: closed("POST", someIds),
   eraseLead: closed("POST", someId),
 
+  fetchLeadOrigins: closed("GET"),
+  fetchPeople: closed("POST", { ...ownList, kind: "" }),
+  exportPeople: closed("POST", { ...ownList, kind: "" }),
+  fetchPersonDetail: closed("GET", someId),
+  exportPerson: closed("POST", { email: "nobody@example.com" }),
+
   fetchSubscribers: closed("POST", { ...ownList, status: "" }),
   exportSubscribers: closed("POST", { ...ownList, status: "" }),
   fetchSubscriber: closed("GET", someId),
