@@ -23,6 +23,8 @@ const mayImport: Record<string, readonly string[]> = {
 /** Features and the other features that each may import; a feature without a row imports none. */
 export const featureImports: Record<string, readonly string[]> = {
   accounts: ["email"],
+  // Finds records of every kind for the owner.
+  "admin-search": ["articles", "bookings", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   archive: [],
   articles: ["archive", "audit", "editing"],
   // Looks into everything that is published and plays the minute that it quotes.

@@ -186,6 +186,7 @@ create index audit_log_by_what_down on audit_log (subject_kind desc nulls last, 
 create index blog_articles_searched on blog_articles using gin (
   fold_text(coalesce(title, '') || ' ' || coalesce(slug, '') || ' ' || coalesce(category, '') || ' ' || coalesce(author, ''))
   gin_trgm_ops);
+create index blog_articles_drafts on blog_articles (updated_at desc, id desc) where status = 'draft';
 create index blog_searched on blog using gin (
   fold_text(coalesce(blog_title, '') || ' ' || coalesce(guest_name, '') || ' ' || coalesce(episode, '')) gin_trgm_ops);
 create index newsletter_issues_searched on newsletter_issues using gin (

@@ -146,6 +146,7 @@ export const accessTable: Record<string, Access> = {
   restoreLeads: closed("POST", someIds),
   eraseLead: closed("POST", someId),
 
+  fetchFoundRecords: closed("POST", { term: "anna" }),
   fetchLeadOrigins: closed("GET"),
   fetchPeople: closed("POST", { ...ownList, kind: "" }),
   exportPeople: closed("POST", { ...ownList, kind: "" }),

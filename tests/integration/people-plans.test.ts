@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { searchRecords } from "../../src/features/admin-search/admin-search.server.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import { listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import { listEmailsForAdmin } from "../../src/features/email/emails.admin.server.ts";
@@ -14,7 +15,8 @@ import { type Store, startStore } from "./support/stores.ts";
 
 const leads = 10_000;
 const people = 5_000;
-const tables = ["leads", "lead_replies", "subscribers", "people", "bookings", "mails", "audit_log"];
+const articles = 2_000;
+const tables = ["leads", "lead_replies", "subscribers", "people", "bookings", "mails", "audit_log", "blog_articles"];
 const scanned = new RegExp(`Seq Scan on (?:${tables.join("|")})\\b`);
 
 let store: Store;
@@ -57,6 +59,11 @@ beforeAll(async () => {
     select 'owner@example.com', 'lead.status', case when n % 7 > 0 then 'lead' end, n from generate_series(1, ${sql.lit(leads)}) n`.execute(
     database.db,
   );
+  await sql`
+    insert into blog_articles (slug, title, summary, category, author, publication_date, status, introduction, section_1)
+    select 'article-' || n, 'Article number ' || n, 'Summary', 'Category', 'Sample Author', now() - n * interval '1 hour',
+      'published', '<p>Words</p>', '<p>Words</p>'
+    from generate_series(1, ${sql.lit(articles)}) n`.execute(database.db);
   for (const table of tables) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
   }
@@ -115,6 +122,13 @@ test.each(Object.keys(lists))("a search through the %s reads an index", async (n
   await lists[name]?.list(db, { ...anyPage, search: "4321" });
   expect(queries).toHaveLength(2);
   for (const query of queries) expect(await query.explain(), query.sql).not.toMatch(scanned);
+});
+
+test.each(["4321", "person", "zeppelin"])("a search through everything for %s reads indexes", async (term) => {
+  const { db, queries } = recordQueries(database.db);
+  await searchRecords(db, term);
+  expect(queries).toHaveLength(1);
+  for (const query of queries) expect(await query.explain()).not.toMatch(scanned);
 });
 
 test("filters by kind, source and campaign read an index", async () => {

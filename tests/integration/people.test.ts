@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { searchRecords } from "../../src/features/admin-search/admin-search.server.ts";
 import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
@@ -123,6 +124,35 @@ describe.each(storeKinds)("%s", (kind) => {
       select 'demo', now(), now() + interval '30 minutes', tstzrange(now(), now() + interval '30 minutes'), current_date,
         'UTC', 'held', now() + interval '5 minutes'`.execute(database.db);
     expect(await emails(database)).toEqual([]);
+  });
+
+  test("one search finds records of every kind, the latest first, and nothing that is deleted", async () => {
+    const database = await store.open();
+    const { db } = database;
+    await enter(database, "older@example.com", { name: "Harbour Older" }, 1);
+    await enter(database, "newer@example.com", { name: "Harbour Newer" }, 2);
+    await setLeadsDeleted(db, [await enter(database, "gone@example.com", { name: "Harbour Gone" })], new Date(), actor);
+    await subscribe(database, "harbour@example.com");
+    await sql`
+      insert into blog_articles (slug, title, summary, author, status)
+      values ('a-harbour', 'The harbour', '', 'A', 'draft')`.execute(db);
+    await sql`insert into blog (blog_title, status) values ('Harbour talk', 'published')`.execute(db);
+    await sql`
+      insert into media (key, kind, name, file, type, bytes, created_by)
+      values ('k', 'image', 'harbour.jpg', 'uploads/k/harbour.jpg', 'image/jpeg', 1, ${actor})`.execute(db);
+    const found = await searchRecords(db, "HARBOUR");
+    expect(found.map(({ kind: of, title, note }) => `${of}: ${title}, ${note}`)).toEqual([
+      "person: harbour@example.com, ",
+      "person: Harbour Newer, newer@example.com",
+      "person: Harbour Older, older@example.com",
+      "lead: Harbour Newer, Entered by you",
+      "lead: Harbour Older, Entered by you",
+      "subscriber: harbour@example.com, Subscribed",
+      "article: The harbour, Draft",
+      "episode: Harbour talk, Published",
+      "media: harbour.jpg, ",
+    ]);
+    expect(await searchRecords(db, "%")).toEqual([]);
   });
 
   test("leads are found by everything that was sent, and filtered by source and campaign", async () => {

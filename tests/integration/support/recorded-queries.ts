@@ -17,7 +17,7 @@ export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; q
       const text = compiled.sql.trim();
       // Queries that are made from one, such as a page and the count of it, share its id.
       const key = `${queryId.queryId} ${text}`;
-      if (!seen.has(key) && /^(?:select|with|update)\b/i.test(text)) {
+      if (!seen.has(key) && /^(?:\(\s*)?(?:select|with|update)\b/i.test(text)) {
         seen.add(key);
         queries.push({
           sql: text,
