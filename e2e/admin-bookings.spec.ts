@@ -209,10 +209,12 @@ test("an email that failed is told at home, read, and sent again", async ({ page
     await expect(page.getByText("1 email could not be sent")).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await checkEveryLook(page, checkAccessibility);
-  await page.getByRole("link", { name: "See what failed" }).click();
+  await page.goto(`${site.origin}/admin/mails?status=dead`);
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
-  await page.locator("tbody").getByRole("link").click();
+  await page.goto(`${site.origin}/admin`);
+  // The only one is opened at once.
+  await page.getByRole("link", { name: /^See what failed/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   mails.rejectRecipient(undefined);

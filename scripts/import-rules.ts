@@ -42,7 +42,7 @@ export const featureImports: Record<string, readonly string[]> = {
   newsletter: ["archive", "audit", "editing", "email", "forms", "media", "notices", "records"],
   // What has gone wrong and concerns the owner.
   notices: ["email"],
-  overview: ["bookings", "guests", "leads", "notices"],
+  overview: ["bookings", "editing", "guests", "leads", "notices", "statistics"],
   people: ["audit", "leads", "newsletter", "records"],
   player: [],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],

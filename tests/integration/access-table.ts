@@ -135,6 +135,7 @@ export const accessTable: Record<string, Access> = {
   unscheduleNewsletterIssue: closed("POST", someId),
 
   fetchAdminHome: closed("GET"),
+  fetchAudience: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),

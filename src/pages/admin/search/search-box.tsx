@@ -7,7 +7,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { recentPages } from "../kit/recent-pages.ts";
 import { firstGroups, type SearchChoice, searchGroups } from "./search-choices.ts";
-import { SearchList } from "./search-list.tsx";
+import { optionId, SearchList } from "./search-list.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
 
 /** A field with what its text leads to below it; arrow keys choose, Enter opens. */
@@ -26,7 +26,8 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const choices = groups.flatMap((group) => group.choices);
   const chosen = choices[Math.min(position, choices.length - 1)];
 
-  useEffect(() => field.current?.focus(), []);
+  // The dialog opens after this and gives the focus to the field that has the attribute; React's own property sets none.
+  useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
   function open({ href }: SearchChoice): void {
     onClose();
@@ -69,7 +70,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         aria-expanded={choices.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && `${listId}-${chosen.key}`}
+        aria-activedescendant={chosen && optionId(listId, chosen)}
         onKeyDown={press}
         onChange={({ target }) => {
           setTyped(target.value);

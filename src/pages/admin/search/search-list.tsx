@@ -8,6 +8,10 @@ type SearchListProps = {
   onOpen: (choice: SearchChoice) => void;
 };
 
+/** The element of an option, by which the field names it. */
+export const optionId = (listId: string, { key }: Pick<SearchChoice, "key">) =>
+  `${listId}-${key.replaceAll(/\W+/g, "_")}`;
+
 /** What the text of the search leads to, in groups; the field keeps the focus and says which one is chosen. */
 export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -19,15 +23,15 @@ export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
     <div ref={list} id={id} role="listbox" aria-label="Results" className="admin-search-list">
       {groups.map(({ title, choices }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <p id={`${id}-${title}`} className="admin-search-group">
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true" className="admin-search-group">
             {title}
           </p>
           {choices.map((choice) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the field, which keeps the focus
             <div
               key={choice.key}
-              id={`${id}-${choice.key}`}
+              id={optionId(id, choice)}
               role="option"
               tabIndex={-1}
               aria-selected={choice.key === chosenKey}
