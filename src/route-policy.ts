@@ -130,6 +130,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/newsletter/$id": admin,
   "/admin/leads": admin,
   "/admin/leads/$id": admin,
+  "/admin/people": admin,
+  "/admin/people/$id": admin,
   "/admin/subscribers": admin,
   "/admin/subscribers/import": admin,
   "/admin/subscribers/$id": admin,

@@ -52,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
 import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
@@ -94,6 +95,7 @@ import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
+import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
@@ -342,6 +344,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
     path: '/newsletter',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePeoplePageRoute =
+  pagesAdminPeoplePeoplePageRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminQuestionsQuestionsPageRoute =
   pagesAdminQuestionsQuestionsPageRouteImport.update({
     id: '/questions',
@@ -583,6 +591,12 @@ const pagesAdminNewsletterIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePersonPageRoute =
+  pagesAdminPeoplePersonPageRouteImport.update({
+    id: '/people/$id',
+    path: '/people/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -698,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -740,6 +755,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -795,6 +811,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -837,6 +854,7 @@ export interface FileRoutesByTo {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -895,6 +913,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -937,6 +956,7 @@ export interface FileRoutesById {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -995,6 +1015,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1037,6 +1058,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1092,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1134,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1191,6 +1215,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1233,6 +1258,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
@@ -1579,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -1873,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -2075,6 +2115,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
   pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
@@ -2089,6 +2130,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
+  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
   pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
@@ -2109,6 +2151,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
   pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
@@ -2125,6 +2168,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
+  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
   pagesAdminSubscribersImportImportPageRoute:

@@ -71,6 +71,8 @@ export const routes = rootRoute("root.tsx", [
     route("/newsletter/$id", "pages/admin/newsletter/issue-page.tsx"),
     route("/leads", "pages/admin/leads/leads-page.tsx"),
     route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
+    route("/people", "pages/admin/people/people-page.tsx"),
+    route("/people/$id", "pages/admin/people/person-page.tsx"),
     route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
     route("/subscribers/import", "pages/admin/subscribers/import/import-page.tsx"),
     route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),

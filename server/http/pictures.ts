@@ -1,5 +1,5 @@
-import { recolour } from "../../src/facts/colours.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
+import { recolour } from "../../src/facts/colours.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";

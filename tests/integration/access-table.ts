@@ -147,6 +147,7 @@ export const accessTable: Record<string, Access> = {
   unscheduleNewsletterIssue: closed("POST", someId),
 
   fetchAdminHome: closed("GET"),
+  fetchAudience: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
@@ -157,6 +158,13 @@ export const accessTable: Record<string, Access> = {
   deleteLeads: closed("POST", someIds),
   restoreLeads: closed("POST", someIds),
   eraseLead: closed("POST", someId),
+
+  fetchFoundRecords: closed("POST", { term: "anna" }),
+  fetchLeadOrigins: closed("GET"),
+  fetchPeople: closed("POST", { ...ownList, kind: "" }),
+  exportPeople: closed("POST", { ...ownList, kind: "" }),
+  fetchPersonDetail: closed("GET", someId),
+  exportPerson: closed("POST", { email: "nobody@example.com" }),
 
   fetchSubscribers: closed("POST", { ...ownList, status: "" }),
   exportSubscribers: closed("POST", { ...ownList, status: "" }),
