@@ -2,7 +2,6 @@ import { storeEpisodeTranscript } from "../../../../features/episodes/companions
 import type { CompanionOwner, EditedTranscript } from "../../../../features/episodes/companions/companions.ts";
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
-import { decodeText } from "../../../../lib/decode-text.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Download, Trash2 } from "../../../../ui/icons.gen.ts";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -11,6 +10,7 @@ import { FormCard } from "../../kit/form-layout.tsx";
 import { offerUndo } from "../../kit/offer-undo.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useAction } from "../../kit/use-action.ts";
+import { decodeText } from "./decode-text.ts";
 import { FileButton } from "./file-button.tsx";
 import { TranscriptLines } from "./transcript-lines.tsx";
 
