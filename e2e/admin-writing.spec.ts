@@ -152,7 +152,10 @@ for (const width of [390, 1440]) {
       await second.click();
       await page.keyboard.type("/tab");
       await page.keyboard.press("Enter");
-      await page.keyboard.type("Hour");
+      for (const [index, head] of ["Hour", "Metres", "Place"].entries()) {
+        if (index > 0) await page.keyboard.press("Tab");
+        await page.keyboard.type(head);
+      }
       await expect(second.locator("tr")).toHaveCount(3);
       await second.getByRole("button", { name: "Rows and columns" }).click();
       await expect(page.getByRole("menuitem", { name: "Row above" })).toBeFocused();

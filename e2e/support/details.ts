@@ -6,7 +6,9 @@ export async function inDetails(page: Page, act: () => Promise<unknown>): Promis
   const isClosed = (await toggle.getAttribute("aria-expanded")) === "false";
   if (isClosed) await toggle.click();
   await act();
-  if (isClosed) await page.getByRole("button", { name: "Close details" }).click();
+  const close = page.getByRole("button", { name: "Close details" });
+  // A dialog of the page closes the drawer, too.
+  if (isClosed && (await close.isVisible())) await close.click();
 }
 
 /** Fills a field of the panel. */

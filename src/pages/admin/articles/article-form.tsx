@@ -60,6 +60,7 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
           Preview
         </Link>
       )}
+<<<<<<< HEAD
       Layout={WritingLayout}
       text={({ id: _id, ...shown }) => (
         <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />
@@ -69,6 +70,10 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
           {chip}
         </ArticleSettings>
       )}
+=======
+      text={({ id: _id, ...shown }) => <ArticleText {...shown} followsTitle={shown.content.slug === "" || isNew} />}
+      settings={({ id: _id, ...shown }, publishing) => <ArticleSettings {...shown}>{publishing}</ArticleSettings>}
+>>>>>>> main
     />
   );
 }

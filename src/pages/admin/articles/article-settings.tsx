@@ -4,7 +4,6 @@ import { categoriesQuery } from "../../../features/articles/articles.queries.ts"
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
-import { DateField } from "../editor/date-field.tsx";
 import type { EditorView } from "../editor/editor-view.ts";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
@@ -12,6 +11,7 @@ import { PictureField } from "../media/picture-field.tsx";
 import { ArticleLength } from "./article-length.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
+<<<<<<< HEAD
   /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
   /** The state of the stored article. */
@@ -20,6 +20,14 @@ type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
 
 /** What is set: date, category, author, address, picture, and how the article is found and shared. */
 export function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
+=======
+  /** Its state, and when it appears. */
+  children: ReactNode;
+};
+
+/** What is set: publication, category, author, pictures, and how the article is found and shared. */
+export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
+>>>>>>> main
   const { content } = view;
   const field = contentField("article", view);
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -30,12 +38,17 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
   return (
     <>
       <FormCard title="Publication">
+<<<<<<< HEAD
         <div className="writing-state">
           {children}
           <ArticleLength content={content} />
         </div>
         <DateField {...field("publicationDate", "Date")} />
         <TextField {...field("category", "Category")} list="article-categories" autoComplete="off" />
+=======
+        {children}
+        <TextField {...field("category", "Category")} list="article-categories" />
+>>>>>>> main
         <datalist id="article-categories">
           {categories.map(({ name }) => (
             <option key={name} value={name} />
