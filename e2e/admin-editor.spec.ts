@@ -84,16 +84,12 @@ for (const width of [390, 1280]) {
       await signIn(page);
       await begin(page, unique("Not yet"));
       await page.getByLabel("Summary").fill("Later.");
-<<<<<<< HEAD
-      await setDetail(page, "Category", "Healthcare");
-      await setDetail(page, "Date", "2090-01-01T10:00");
-      await page.getByRole("button", { name: "Schedule" }).click();
-=======
-      await page.getByLabel("Category").fill("Healthcare");
-      await page.getByRole("radio", { name: "At a set time" }).check();
-      await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
+      await inDetails(page, async () => {
+        await page.getByLabel("Category", { exact: true }).fill("Healthcare");
+        await page.getByRole("radio", { name: "At a set time" }).check();
+        await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
+      });
       await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
->>>>>>> main
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("Address", { exact: true }).inputValue();
       await setDetail(page, "Date", "");
@@ -115,25 +111,14 @@ for (const width of [390, 1280]) {
       await publish(page);
       const other = await context.newPage();
       await other.goto(page.url());
-<<<<<<< HEAD
       await setDetail(other, "Keywords", "theirs, tide");
       await setDetail(other, "Author", "Their author");
-      await other.getByRole("button", { name: "Save changes" }).click();
-      await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-      await other.close();
-
-      await setDetail(page, "Keywords", "mine, tide");
-      await page.getByRole("button", { name: "Save changes" }).click();
-=======
-      await other.getByLabel("Keywords").fill("theirs, tide");
-      await other.getByLabel("Author").fill("Their author");
       await other.getByRole("button", { name: "Publish changes" }).click();
       await expect(other.getByText("Saved", { exact: true })).toBeVisible();
       await other.close();
 
-      await page.getByLabel("Keywords").fill("mine, tide");
+      await setDetail(page, "Keywords", "mine, tide");
       await page.getByRole("button", { name: "Publish changes" }).click();
->>>>>>> main
       await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
       await expect(page.getByText("You saved it in another window")).toBeVisible();
       const keywords = page.getByRole("radiogroup", { name: "Keywords" });
@@ -156,13 +141,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
       await expect(page.getByLabel("Author")).toHaveValue("Their author");
       // The same window saves again without being told of anyone.
-<<<<<<< HEAD
       await setDetail(page, "Keywords", "mine again");
-      await page.getByRole("button", { name: "Save changes" }).click();
-=======
-      await page.getByLabel("Keywords").fill("mine again");
       await page.getByRole("button", { name: "Publish changes" }).click();
->>>>>>> main
       await expect(page.locator("[data-kept='untouched']")).toBeVisible();
       await inDetails(page, async () => {
         await page.getByRole("button", { name: "Versions" }).click();

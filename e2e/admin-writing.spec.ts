@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 const kept = "[data-kept='kept']";
-const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
+const publish = (page: Page) => page.getByRole("button", { name: "Publish now" });
 
 /** Opens a new article with nothing in it; its title has the focus. */
 async function openNew(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function openNew(page: Page): Promise<void> {
 
 /** The article as visitors see it. */
 async function openPublished(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
   const slug = await page.getByLabel("Address", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
@@ -259,7 +259,7 @@ test("the panel is a drawer on a phone: it has what is missing, and closes with 
   await expect(page.getByLabel("Category", { exact: true })).toBeHidden();
   await page.getByLabel("Title", { exact: true }).fill(unique("Without a category"));
   await publish(page).click();
-  await page.getByRole("link", { name: "Choose a category." }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Choose a category." }).click();
   await expect(page.getByLabel("Category", { exact: true })).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 844 });
   await inDetails(page, () => expect(page.getByLabel("Category", { exact: true })).toBeVisible());
@@ -286,6 +286,6 @@ test("from the home screen to a published article are four clicks", async ({ pag
   await page.getByLabel("Category", { exact: true }).click();
   await page.keyboard.type("Healthcare");
   await publish(page).click();
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
   expect(Number(await page.locator("body").getAttribute("data-clicks"))).toBeLessThanOrEqual(4);
 });

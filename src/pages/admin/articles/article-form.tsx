@@ -60,20 +60,15 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
           Preview
         </Link>
       )}
-<<<<<<< HEAD
       Layout={WritingLayout}
       text={({ id: _id, ...shown }) => (
         <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />
       )}
-      settings={({ id: _id, ...shown }, chip) => (
+      settings={({ id: _id, ...shown }, publishing) => (
         <ArticleSettings {...shown} followsTitle={followsTitle(shown.content)}>
-          {chip}
+          {publishing}
         </ArticleSettings>
       )}
-=======
-      text={({ id: _id, ...shown }) => <ArticleText {...shown} followsTitle={shown.content.slug === "" || isNew} />}
-      settings={({ id: _id, ...shown }, publishing) => <ArticleSettings {...shown}>{publishing}</ArticleSettings>}
->>>>>>> main
     />
   );
 }

@@ -11,23 +11,14 @@ import { PictureField } from "../media/picture-field.tsx";
 import { ArticleLength } from "./article-length.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
-<<<<<<< HEAD
   /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
-  /** The state of the stored article. */
-  children: ReactNode;
-};
-
-/** What is set: date, category, author, address, picture, and how the article is found and shared. */
-export function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
-=======
   /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: publication, category, author, pictures, and how the article is found and shared. */
-export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
->>>>>>> main
+/** What is set: publication, category, author, address, picture, and how the article is found and shared. */
+export function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
   const { content } = view;
   const field = contentField("article", view);
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -38,17 +29,9 @@ export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
   return (
     <>
       <FormCard title="Publication">
-<<<<<<< HEAD
-        <div className="writing-state">
-          {children}
-          <ArticleLength content={content} />
-        </div>
-        <DateField {...field("publicationDate", "Date")} />
-        <TextField {...field("category", "Category")} list="article-categories" autoComplete="off" />
-=======
         {children}
-        <TextField {...field("category", "Category")} list="article-categories" />
->>>>>>> main
+        <ArticleLength content={content} />
+        <TextField {...field("category", "Category")} list="article-categories" autoComplete="off" />
         <datalist id="article-categories">
           {categories.map(({ name }) => (
             <option key={name} value={name} />

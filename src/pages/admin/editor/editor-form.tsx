@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
-=======
-import { Fragment, type ReactNode, useRef, useState } from "react";
->>>>>>> main
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -64,13 +59,7 @@ const spokenAhead = (iso: string | undefined): string | null =>
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
   props: EditorFormProps<Content>,
 ) {
-<<<<<<< HEAD
   const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
-  const { list, page } = recordKinds[kind];
-  const navigate = useNavigate();
-=======
-  const { kind, functions, opened, dateField, fields } = props;
->>>>>>> main
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<Content>({

@@ -17,14 +17,10 @@ const meanings: readonly { key: Key; does: string }[] = [
 
 /** Keys that parts of a page know by themselves. */
 const elsewhere = [
-<<<<<<< HEAD
+  { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
   { key: "Alt+F10", does: "To the tools of the text; Escape leads back" },
   { key: "/", does: "In a text: what can be inserted" },
   { key: "Ctrl+k", does: "In a text: a link (⌘ with k on a Mac)" },
-=======
-  { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
-  { key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" },
->>>>>>> main
 ];
 
 const isTyping = (target: EventTarget | null) =>
