@@ -112,7 +112,7 @@ for (const width of [390, 1280]) {
       const other = await context.newPage();
       await other.goto(page.url());
       await setDetail(other, "Keywords", "theirs, tide");
-      await setDetail(other, "Author", "Their author");
+      await setDetail(other, "Description", "Their description");
       await other.getByRole("button", { name: "Publish changes" }).click();
       await expect(other.getByText("Saved", { exact: true })).toBeVisible();
       await other.close();
@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
       await expect(page.getByText("only in the saved version")).toBeVisible();
       await expect(
-        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Keep it" }),
+        page.getByRole("radiogroup", { name: "Description" }).getByRole("radio", { name: "Keep it" }),
       ).toBeChecked();
       await page.getByText("the same in both").first().click();
       await expect(page.getByText("What a light tells.", { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("button", { name: "Save article" }).click();
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
-      await expect(page.getByLabel("Author")).toHaveValue("Their author");
+      await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
       // The same window saves again without being told of anyone.
       await setDetail(page, "Keywords", "mine again");
       await page.getByRole("button", { name: "Publish changes" }).click();

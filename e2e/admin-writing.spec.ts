@@ -264,28 +264,3 @@ test("the panel is a drawer on a phone: it has what is missing, and closes with 
   await page.setViewportSize({ width: 1440, height: 844 });
   await inDetails(page, () => expect(page.getByLabel("Category", { exact: true })).toBeVisible());
 });
-
-test("from the home screen to a published article are four clicks", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  await page.evaluate(() => {
-    document.body.dataset.clicks = "0";
-    const count = ({ isTrusted }: MouseEvent) => {
-      if (isTrusted) document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
-    };
-    document.addEventListener("click", count, true);
-  });
-  await page.getByRole("link", { name: "Articles" }).click();
-  await page.getByRole("link", { name: "New article" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-  await page.keyboard.type(unique("Four clicks"));
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("No more.");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("And no less.");
-  await page.getByLabel("Category", { exact: true }).click();
-  await page.keyboard.type("Healthcare");
-  await publish(page).click();
-  await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
-  expect(Number(await page.locator("body").getAttribute("data-clicks"))).toBeLessThanOrEqual(4);
-});

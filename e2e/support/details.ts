@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** Opens the panel beside a document where it is a closed drawer. */
+export async function openDetails(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: "Details", exact: true });
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+}
+
 /** Does something in the panel beside a document: on a small window it is a drawer, which is closed again after that. */
 export async function inDetails(page: Page, act: () => Promise<unknown>): Promise<void> {
   const toggle = page.getByRole("button", { name: "Details", exact: true });

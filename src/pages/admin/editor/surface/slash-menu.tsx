@@ -14,13 +14,19 @@ export function SlashMenu({ editor, medium }: SlashMenuProps) {
   return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
 }
 
+/** Pixels that bars cover at the top or the bottom of the window. */
+const roomAround = 80;
+
 function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
   const box = useRef<HTMLDivElement>(null);
   const found = findInsertions(medium, menu.query);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    placeBesideText(element, editor, { from: menu.from, to: menu.from }, false);
+    const { top, bottom } = editor.view.coordsAtPos(menu.from);
+    const height = element.offsetHeight + roomAround;
+    const isAbove = bottom + height > window.innerHeight && top > height;
+    placeBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
   return (
