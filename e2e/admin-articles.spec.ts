@@ -119,7 +119,7 @@ test("the list is searched, filtered, ordered and saved as a file, by everyone",
   const search = page.getByLabel("Search articles");
   // The shortcut listens from when the page is drawn, a moment after the field is there.
   await expect(async () => {
-    await page.keyboard.press("/");
+    await page.keyboard.press("f");
     await expect(search).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.type("customs");

@@ -52,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
 import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
@@ -87,12 +88,14 @@ import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
+import { Route as pagesAdminBookingsWeekPageRouteImport } from './pages/admin/bookings/week-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
+import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
@@ -341,6 +344,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
     path: '/newsletter',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePeoplePageRoute =
+  pagesAdminPeoplePeoplePageRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminQuestionsQuestionsPageRoute =
   pagesAdminQuestionsQuestionsPageRouteImport.update({
     id: '/questions',
@@ -541,6 +550,12 @@ const pagesAdminBookingsNewBookingPageRoute =
     path: '/bookings/new',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBookingsWeekPageRoute =
+  pagesAdminBookingsWeekPageRouteImport.update({
+    id: '/bookings/week',
+    path: '/bookings/week',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodeEditPageRoute =
   pagesAdminEpisodesEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
@@ -574,6 +589,12 @@ const pagesAdminNewsletterIssuePageRoute =
   pagesAdminNewsletterIssuePageRouteImport.update({
     id: '/newsletter/$id',
     path: '/newsletter/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminPeoplePersonPageRoute =
+  pagesAdminPeoplePersonPageRouteImport.update({
+    id: '/people/$id',
+    path: '/people/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
@@ -691,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -726,12 +748,14 @@ export interface FileRoutesByFullPath {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -787,6 +811,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -822,12 +847,14 @@ export interface FileRoutesByTo {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -886,6 +913,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -921,12 +949,14 @@ export interface FileRoutesById {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
@@ -985,6 +1015,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1020,12 +1051,14 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1081,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1116,12 +1150,14 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
@@ -1179,6 +1215,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1214,12 +1251,14 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
@@ -1566,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -1811,6 +1857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/bookings/week': {
+      id: '/admin/bookings/week'
+      path: '/bookings/week'
+      fullPath: '/admin/bookings/week'
+      preLoaderRoute: typeof pagesAdminBookingsWeekPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
@@ -1851,6 +1904,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/$id'
       fullPath: '/admin/newsletter/$id'
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
     '/admin/subscribers/$id': {
@@ -2055,6 +2115,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
   pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
@@ -2062,12 +2123,14 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
+  pagesAdminBookingsWeekPageRoute: typeof pagesAdminBookingsWeekPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
   pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
+  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
   pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
@@ -2088,6 +2151,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
   pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
@@ -2096,6 +2160,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
   pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
+  pagesAdminBookingsWeekPageRoute: pagesAdminBookingsWeekPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
   pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
@@ -2103,6 +2168,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
+  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
   pagesAdminSubscribersImportImportPageRoute:

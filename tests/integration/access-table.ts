@@ -45,6 +45,7 @@ const episode = {
   createdAt: "",
 };
 
+const recording = { id: 999_999, audioPlayer: "" };
 const someId = { id: 999_999 };
 const someIds = { ids: [999_999] };
 const notes = { id: 999_999, notes: "" };
@@ -120,6 +121,9 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodePreview: closed("GET", { id: 999_999 }),
   duplicateEpisode: closed("POST", { id: 999_999 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
+  fetchEpisodeCompanions: closed("GET", recording),
+  storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),
+  storeEpisodeTranscript: closed("POST", { ...recording, text: "Anna: Hello." }),
 
   fetchArchive: open("GET"),
   fetchArchivedIssue: open("GET", "no-such-issue"),
@@ -143,6 +147,7 @@ export const accessTable: Record<string, Access> = {
   unscheduleNewsletterIssue: closed("POST", someId),
 
   fetchAdminHome: closed("GET"),
+  fetchAudience: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
@@ -153,6 +158,13 @@ export const accessTable: Record<string, Access> = {
   deleteLeads: closed("POST", someIds),
   restoreLeads: closed("POST", someIds),
   eraseLead: closed("POST", someId),
+
+  fetchFoundRecords: closed("POST", { term: "anna" }),
+  fetchLeadOrigins: closed("GET"),
+  fetchPeople: closed("POST", { ...ownList, kind: "" }),
+  exportPeople: closed("POST", { ...ownList, kind: "" }),
+  fetchPersonDetail: closed("GET", someId),
+  exportPerson: closed("POST", { email: "nobody@example.com" }),
 
   fetchSubscribers: closed("POST", { ...ownList, status: "" }),
   exportSubscribers: closed("POST", { ...ownList, status: "" }),
@@ -187,6 +199,7 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodeGuests: closed("GET", { episodeId: 0 }),
   saveEpisodeGuests: closed("POST", { episodeId: 999_999, guestIds: [] }),
 
+  fetchBookingWeek: closed("GET", {}),
   fetchBookings: closed("POST", { ...ownList, view: "", type: "" }),
   exportBookings: closed("POST", { ...ownList, view: "", type: "" }),
   fetchBooking: closed("GET", someId),
@@ -217,6 +230,9 @@ export const accessTable: Record<string, Access> = {
     dailyLimit: null,
     slotStep: 30,
     place: null,
+    otherLengths: [],
+    hours: null,
+    questions: [],
     active: false,
   }),
   sendLeadReply: closed("POST", { ...someId, subject: "Re: x", body: "Hello", status: "open" }),
@@ -227,6 +243,8 @@ export const accessTable: Record<string, Access> = {
   fetchLegalText: open("GET", "impressum"),
   fetchEditedLegalText: closed("GET", { name: "impressum" }),
   saveSiteLegalText: closed("POST", { name: "impressum", version: 999, html: null }),
+  fetchSettingVersion: closed("GET", { key: "you", version: 1 }),
+  fetchSettingVersions: closed("GET", { key: "you" }),
   fetchSiteSettings: closed("GET"),
   fetchChecklist: closed("GET"),
   saveSiteSettings: closed("POST", [{ group: "names", version: 999, values: {} }]),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
-import { likePattern } from "../../../request/list-request.server.ts";
+import { holds } from "../../../request/list-request.server.ts";
 import type { ListRequest } from "../../../request/list-request.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -30,15 +30,21 @@ const columns = sql`a.id, a.slug, a.category, a.author, a.publication_date::time
   ${isChangedColumn("article", sql`a.id`, sql`a.status`)} as is_changed,
   case when a.status = 'draft' then coalesce(nullif(a.title, ''), ${untitled}) else a.title end as title`;
 
-const orders = { title: sql`lower(a.title)`, date: sql`a.publication_date`, updated: sql`a.updated_at` };
+const orders = {
+  title: sql`lower(a.title)`,
+  category: sql`a.category`,
+  state: stateOf,
+  date: sql`a.publication_date`,
+  updated: sql`a.updated_at`,
+};
 
-/** The conditions of a list: words of the title or the URL, state, category. */
+/** As the index has it. */
+export const searchedArticles = sql<string>`fold_text(coalesce(title, '') || ' ' || coalesce(slug, '') || ' ' || coalesce(category, '') || ' ' || coalesce(author, ''))`;
+
+/** The conditions of a list: words of the title, the URL, the category or the author, state, category. */
 function conditions({ search, state, category }: ArticleListRequest) {
-  const like = likePattern(search);
   return [
-    ...(search.trim()
-      ? [sql<boolean>`(fold_text(a.title) like fold_text(${like}) or a.slug like lower(${like}))`]
-      : []),
+    ...(search.trim() ? [holds(searchedArticles, search)] : []),
     ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
     ...(category ? [sql<boolean>`a.category = ${category}`] : []),
   ];

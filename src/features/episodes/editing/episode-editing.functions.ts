@@ -119,7 +119,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? readEpisodeContent(stored) : null;
   });
 
-/** Size, length and companions of an episode's audio or video file; null when the URL names none. */
+/** Size and length of an episode's audio or video file; null when the URL names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))

@@ -29,14 +29,17 @@ const columns = sql`e.id, e.episode, e.blog_title, e.guest_name, e.audio_player,
 const orders = {
   title: sql`lower(e.blog_title)`,
   number: sql`e.episode_number`,
+  state: stateOf,
+  audio: sql`nullif(e.audio_player, '')`,
   date: sql`e.created_at`,
   updated: sql`e.updated_at`,
 };
 
-const searched = sql<string>`fold_text(concat_ws(' ', e.blog_title, e.guest_name, e.episode))`;
+/** As the index has it. */
+export const searchedEpisodes = sql<string>`fold_text(coalesce(blog_title, '') || ' ' || coalesce(guest_name, '') || ' ' || coalesce(episode, ''))`;
 
 const conditions = ({ search, state }: EpisodeListRequest) => [
-  ...(search.trim() ? [holds(searched, search)] : []),
+  ...(search.trim() ? [holds(searchedEpisodes, search)] : []),
   ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
 ];
 

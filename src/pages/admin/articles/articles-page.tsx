@@ -37,10 +37,11 @@ const columns: readonly Column<ListedArticle>[] = [
       </RecordLink>
     ),
   },
-  { key: "category", label: "Category", cell: ({ category }) => category || "–" },
+  { key: "category", label: "Category", sortable: true, cell: ({ category }) => category || "–" },
   {
     key: "state",
     label: "Status",
+    sortable: true,
     cell: ({ state, publicationDate, isChanged }) => (
       <StateChip state={state} date={publicationDate} isChanged={isChanged} />
     ),

@@ -35,6 +35,8 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
+  /** What has to be known before publishing, beside the button. */
+  besidePublish?: ReactNode;
   /** Leads to the preview of the item. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
@@ -139,6 +141,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         actions={
           <>
+            {props.besidePublish}
             {id === 0 ? null : props.view(id, state)}
             <NextStep
               step={steps.next}

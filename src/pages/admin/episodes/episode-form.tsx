@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { SaveIntent } from "../../../features/editing/editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import {
   discardEpisodeDraft,
@@ -13,6 +14,7 @@ import {
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Eye } from "../../../ui/icons.gen.ts";
+import { toast } from "../../../ui/toast-store.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -20,6 +22,9 @@ import { episodeComparedFields } from "./episode-compared-fields.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
 import { GuestsCard, named } from "./guests-card.tsx";
+import { RecordingSection } from "./recording/recording-section.tsx";
+import { useChapterDraft } from "./recording/use-chapter-draft.ts";
+import { ReleaseStatus } from "./release-status.tsx";
 import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 const functions = {
@@ -32,10 +37,22 @@ const functions = {
   readVersion: fetchEpisodeVersion,
 };
 
+const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
+
 /** The form of an episode; one whose guests have signed no release asks before it is published. */
 export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
+  const chapters = useChapterDraft();
   const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
+
+  /** Asks before an episode without a release is published; false when nothing is missing. */
+  function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
+    const isForAll = intent === "publish" || intent === "schedule";
+    if (!isForAll || guests.missing.length === 0) return false;
+    setHeldBack({ save });
+    return true;
+  }
+
   return (
     <>
       <EditorForm
@@ -51,11 +68,14 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
         }}
         onStored={onStored}
         delayRequests={(intent, save) => {
-          const isForAll = intent === "publish" || intent === "schedule";
-          if (!isForAll || guests.missing.length === 0) return false;
-          setHeldBack({ save });
+          if (!chapters.draft) return needsRelease(intent, save);
+          void chapters.save().then((isSaved) => {
+            if (!isSaved) toast({ title: "The chapters were not saved", description: chaptersFirst, type: "error" });
+            else if (!needsRelease(intent, save)) void save();
+          });
           return true;
         }}
+        besidePublish={<ReleaseStatus guests={guests.speaking} />}
         onAutosaved={(id) => previewChannel("episode").postMessage(id)}
         view={(id) => (
           <Link
@@ -68,11 +88,16 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
             Preview
           </Link>
         )}
-        text={({ id: _id, ...shown }) => <EpisodeText {...shown} />}
+        text={({ id, ...shown }) => (
+          <>
+            <EpisodeText {...shown} />
+            <RecordingSection id={id} content={shown.content} chapters={chapters} />
+          </>
+        )}
         settings={(shown, publishing) => (
           <>
             <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
-            <GuestsCard {...guests} onChange={guests.choose} />
+            <GuestsCard {...guests} onChange={guests.choose} form={shown} />
           </>
         )}
       />
