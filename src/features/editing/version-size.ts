@@ -6,8 +6,8 @@ export type VersionSize = { added: number; removed: number };
 const timestamp = /^\d{4}-\d\d-\d\dT/;
 
 /** The words of a field: HTML without its tags, and nothing of a date. */
-const wordsOf = (value: string): string =>
-  timestamp.test(value)
+const wordsOf = (value: unknown): string =>
+  typeof value !== "string" || timestamp.test(value)
     ? ""
     : value
         .replaceAll(/<[^>]*>/g, " ")
@@ -20,7 +20,7 @@ const count = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 export function versionSize(before: Record<string, unknown>, after: Record<string, unknown>): VersionSize {
   const size = { added: 0, removed: 0 };
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, now] = [wordsOf(String(before[field] ?? "")), wordsOf(String(after[field] ?? ""))];
+    const [old, now] = [wordsOf(before[field]), wordsOf(after[field])];
     if (old === now) continue;
     const { one, other } = diffWords(old, now);
     for (const part of one) if (part.isOnlyHere) size.removed += count(part.text);

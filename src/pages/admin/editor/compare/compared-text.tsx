@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { type MergedPart, mergeWords } from "../../../../lib/word-diff.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { type ComparedField, readableValue } from "../compared-field.ts";
@@ -24,18 +25,24 @@ export function ComparedText({ kind, before, value }: ComparedTextProps) {
 }
 
 function changedParts(parts: readonly MergedPart[]) {
-  let start = 0;
+  let place = 0;
   return parts.map(({ text, change }) => {
-    const key = start;
-    start += text.length;
+    const key = place;
+    place += text.length;
     if (change === "same" || !text.trim()) return change === "removed" ? null : text;
     const Tag = change === "added" ? "ins" : "del";
+    const words = text.trim();
+    const start = text.indexOf(words);
     return (
-      <Tag key={`${change} ${key}`}>
-        <VisuallyHidden>{change === "added" ? " Added: " : " Removed: "}</VisuallyHidden>
-        {text}
-        <VisuallyHidden>{`, end of what was ${change}. `}</VisuallyHidden>
-      </Tag>
+      <Fragment key={`${change} ${key}`}>
+        {text.slice(0, start)}
+        <Tag>
+          <VisuallyHidden>{change === "added" ? " Added: " : " Removed: "}</VisuallyHidden>
+          {words}
+          <VisuallyHidden>{`, end of what was ${change}. `}</VisuallyHidden>
+        </Tag>
+        {text.slice(start + words.length)}
+      </Fragment>
     );
   });
 }

@@ -19,7 +19,15 @@ type Option = { value: Choice; name: string; text?: ReactNode };
 function oneSided(kind: ComparedField["kind"], side: "mine" | "theirs", value: string): Option[] {
   return [
     { value: side, name: "Keep it", text: <ComparedText kind={kind} before="" value={value} /> },
-    { value: side === "mine" ? "theirs" : "mine", name: "Leave it out" },
+    {
+      value: side === "mine" ? "theirs" : "mine",
+      name: "Leave it out",
+      text: (
+        <span className="compare-text is-empty">
+          {side === "mine" ? "Empty in the saved version." : "Empty in this window."}
+        </span>
+      ),
+    },
   ];
 }
 

@@ -57,20 +57,21 @@ export function VersionView(props: VersionViewProps) {
           All versions
         </Button>
       </p>
-      <SelectField
-        label="Compare with"
-        value={other}
-        options={[
-          { value: "nothing", label: "Nothing: the text alone" },
-          { value: "form", label: "What is in the form now" },
-          ...others.map(({ id, savedAt, savedBy }) => ({
-            value: String(id),
-            label: `${formatDateTime(savedAt)}, ${savedBy}`,
-          })),
-        ]}
-        onChange={(value) => setOther(value as Other)}
-        className="version-other"
-      />
+      <div className="version-other">
+        <SelectField
+          label="Compare with"
+          value={other}
+          options={[
+            { value: "nothing", label: "Nothing: the text alone" },
+            { value: "form", label: "What is in the form now" },
+            ...others.map(({ id, savedAt, savedBy }) => ({
+              value: String(id),
+              label: `${formatDateTime(savedAt)}, ${savedBy}`,
+            })),
+          ]}
+          onChange={(value) => setOther(value as Other)}
+        />
+      </div>
       {isLoaded ? (
         <VersionParts
           fields={fields}
@@ -112,7 +113,7 @@ function VersionParts({ fields, before, after, isCompared }: VersionPartsProps) 
   const parts = isCompared ? differingFields(fields, before, after) : fields.filter(({ name }) => after[name]?.trim());
   return (
     <>
-      <p className="admin-note" role="status">
+      <p className="admin-note version-note" role="status">
         {!isCompared
           ? "The text without its formatting."
           : parts.length === 0

@@ -37,6 +37,9 @@ const statusWords: Record<string, string> = {
   unsaved: "unsaved, replaced in a choice between two versions",
 };
 
+// One function for all renderings: as a ref it runs once, when the button appears.
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** Every saved state, newest first: to look at, to compare with another one, and to restore as a new version. */
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
@@ -118,7 +121,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                   <Button
                     kind="secondary"
                     size="sm"
-                    autoFocus={version.id === lastId}
+                    ref={version.id === lastId ? focusOnce : undefined}
                     aria-label={`Look at the version of ${formatDateTime(version.savedAt)}`}
                     onClick={() => {
                       setChosen(version);

@@ -25,8 +25,6 @@ type PreviewLinkDialogProps = {
   flush: () => Promise<boolean>;
 };
 
-const copied = "Preview link copied";
-
 /** The links that show the unsaved work to people without an account: a new one, those that work, and their end. */
 export function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialogProps) {
   const queryClient = useQueryClient();
@@ -39,9 +37,7 @@ export function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLin
   });
   const create = useAction(async () => {
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-    const now = await withSession(() => addPreviewLink({ data: { kind, id } }));
-    queryClient.setQueryData(queryKey, now);
-    if (now[0]) await copyText(now[0].url, copied);
+    queryClient.setQueryData(queryKey, await withSession(() => addPreviewLink({ data: { kind, id } })));
   });
   const withdraw = useAction(async (link: number) => {
     queryClient.setQueryData(queryKey, await withSession(() => endPreviewLink({ data: { kind, id, link } })));
@@ -86,7 +82,7 @@ function LinkRow({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => vo
         readOnly
       />
       <span className="admin-actions">
-        <Button kind="secondary" size="sm" onClick={() => void copyText(link.url, copied)}>
+        <Button kind="secondary" size="sm" onClick={() => void copyText(link.url, "Preview link copied")}>
           <Copy />
           Copy
         </Button>
