@@ -1,8 +1,8 @@
 import { storeEpisodeTranscript } from "../../../../features/episodes/companions/companions.functions.ts";
 import type { CompanionOwner, EditedTranscript } from "../../../../features/episodes/companions/companions.ts";
+import { decodeText } from "../../../../features/episodes/companions/decode-text.ts";
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
-import { decodeText } from "../../../../lib/decode-text.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Download, Trash2 } from "../../../../ui/icons.gen.ts";
 import { Notice } from "../../../../ui/notice.tsx";
