@@ -35,7 +35,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect(page.getByRole("link", { name: "One thing to try on Monday" })).toBeVisible();
   await expect(page.getByText("Welcome to The High-Performance CEO Show.")).toBeVisible();
   await page.goto(`/admin/episodes/${id}`);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
@@ -64,7 +64,7 @@ test("the URL of a file inside the server's own network is saved, and never aske
   await expect(page.getByText("Upload a transcript")).toBeVisible();
   await checkAccessibility();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   inside.close();
 });

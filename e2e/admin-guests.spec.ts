@@ -113,7 +113,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
 
   await page.goto(episode);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
 });
 

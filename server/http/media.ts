@@ -1,3 +1,4 @@
+import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import { readMediaName } from "../../src/request/media-name.ts";
@@ -40,6 +41,8 @@ function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
   const type = mediaType(file.name);
   return {
     "Content-Type": type,
+    // The name of a download is the stored file's own, whatever the URL around it says.
+    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(path.basename(file.name)).replaceAll("'", "%27")}`,
     "Accept-Ranges": "bytes",
     // Files of the library have URLs that are never given twice.
     "Cache-Control": fileCaching(urlPath.startsWith("uploads/") && !isReplaced(file.name)),

@@ -27,6 +27,8 @@ export type ListedEpisode = {
   title: string;
   guestName: string;
   state: PublicationState;
+  /** Someone has unsaved work on what visitors see. */
+  isChanged: boolean;
   hasAudio: boolean;
   /** ISO timestamps. */
   createdAt: string;

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SaveIntent } from "../../../features/editing/editing.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import {
   discardEpisodeDraft,
   fetchEpisodeVersion,
@@ -75,28 +76,27 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           return true;
         }}
         besidePublish={<ReleaseStatus guests={guests.speaking} />}
-        view={(id, state) =>
-          state === "published" ? (
-            <Link
-              to="/episode/$id"
-              params={{ id: String(id) }}
-              target="_blank"
-              className={buttonClass({ kind: "secondary" })}
-            >
-              <Eye />
-              View
-            </Link>
-          ) : null
-        }
+        onAutosaved={(id) => previewChannel("episode").postMessage(id)}
+        view={(id) => (
+          <Link
+            to="/admin/preview/episodes/$id"
+            params={{ id: String(id) }}
+            target="_blank"
+            className={buttonClass({ kind: "secondary" })}
+          >
+            <Eye />
+            Preview
+          </Link>
+        )}
         text={({ id, ...shown }) => (
           <>
             <EpisodeText {...shown} />
             <RecordingSection id={id} content={shown.content} chapters={chapters} />
           </>
         )}
-        settings={(shown, chip) => (
+        settings={(shown, publishing) => (
           <>
-            <EpisodeSettings {...shown}>{chip}</EpisodeSettings>
+            <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
             <GuestsCard {...guests} onChange={guests.choose} form={shown} />
           </>
         )}

@@ -80,9 +80,12 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
                 )}
                 <span>
                   {speaker && speaker !== previousSpeaker ? (
-                    <b className="mr-2">
-                      <MarkedText text={speaker} term={wanted} />
-                    </b>
+                    <>
+                      <b className="mr-1">
+                        <MarkedText text={speaker} term={wanted} />
+                        <span className="sr-only">:</span>
+                      </b>{" "}
+                    </>
                   ) : null}
                   <MarkedText text={text} term={wanted} />
                 </span>

@@ -1,6 +1,5 @@
 import { storeEpisodeTranscript } from "../../../../features/episodes/companions/companions.functions.ts";
 import type { CompanionOwner, EditedTranscript } from "../../../../features/episodes/companions/companions.ts";
-import { decodeText } from "../../../../features/episodes/companions/decode-text.ts";
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { FormCard } from "../../kit/form-layout.tsx";
 import { offerUndo } from "../../kit/offer-undo.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useAction } from "../../kit/use-action.ts";
+import { decodeText } from "./decode-text.ts";
 import { FileButton } from "./file-button.tsx";
 import { TranscriptLines } from "./transcript-lines.tsx";
 

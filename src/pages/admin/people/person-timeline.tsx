@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fetchPerson } from "../../../features/people/people.admin.functions.ts";
-import type { PersonEvent, PersonView } from "../../../features/people/person.ts";
+import type { PersonEvent, PersonRole, PersonView } from "../../../features/people/person.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Lines } from "../kit/fact-list.tsx";
@@ -18,8 +18,14 @@ const filters: readonly Filter[] = [
   { label: "Bookings", shows: ({ key }) => key.startsWith("booking:") },
 ];
 
+type PersonTimelineProps = {
+  email: string;
+  /** The record on whose page it is. */
+  except?: Pick<PersonRole, "kind" | "id">;
+};
+
 /** What someone is to the owner, and everything that happened between them, across every record of their email address. */
-export function PersonTimeline({ email, leadId }: { email: string; leadId: number }) {
+export function PersonTimeline({ email, except }: PersonTimelineProps) {
   const { data, error, refetch } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
   if (!data) {
     return error ? (
@@ -30,16 +36,26 @@ export function PersonTimeline({ email, leadId }: { email: string; leadId: numbe
   }
   return (
     <>
-      <Roles roles={data.roles.filter(({ kind, id }) => kind !== "lead" || id !== leadId)} />
+      <Roles
+        title={except ? "Also here as" : "Records"}
+        roles={data.roles.filter(({ kind, id }) => kind !== except?.kind || id !== except.id)}
+        personId={except ? data.id : null}
+      />
       <Timeline events={data.events} />
     </>
   );
 }
 
-function Roles({ roles }: Pick<PersonView, "roles">) {
+type RolesProps = Pick<PersonView, "roles"> & {
+  title: string;
+  /** Links to the page of the person, where this is another one. */
+  personId: number | null;
+};
+
+function Roles({ title, roles, personId }: RolesProps) {
   if (roles.length === 0) return null;
   return (
-    <FormCard title="Also here as">
+    <FormCard title={title}>
       <ul className="admin-rows">
         {roles.map(({ kind, id, title, state, at }) => (
           <li key={`${kind}:${id}`}>
@@ -51,6 +67,13 @@ function Roles({ roles }: Pick<PersonView, "roles">) {
           </li>
         ))}
       </ul>
+      {personId === null ? null : (
+        <p>
+          <RecordLink kind="person" id={personId}>
+            Everything on one page
+          </RecordLink>
+        </p>
+      )}
     </FormCard>
   );
 }
