@@ -75,7 +75,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByRole("button", { name: "Fill in from the registration …" }).click();
   await offer.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByLabel("Guest's picture", { exact: true })).toHaveValue(
-    /^\/media\/uploads\/.+\/portrait-of-sample-guest-.+\.jpg$/,
+    /^\/media\/uploads\/.+\/portrait-of-sample-guest-.+-512x512\.png$/,
   );
   await expect(about).toHaveValue("Runs a port.\nhttps://www.example.com/port");
   await expect(page.getByText(`No release: ${name}`)).toBeVisible();
