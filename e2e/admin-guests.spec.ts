@@ -5,7 +5,7 @@ import { emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-const register = (page: Page, name: string, email: string) =>
+const register = async (page: Page, name: string, email: string) =>
   sendForm(page, "/podcast-registration", {
     form: "registration",
     name,
@@ -14,6 +14,7 @@ const register = (page: Page, name: string, email: string) =>
     expertise: "Tides and timetables",
     topics: "What nobody wrote down",
     links: "https://www.example.com/port",
+    portrait: { name: "me.png", mimeType: "image/png", buffer: await readFile("public/icon-512.png") },
   });
 
 test("a guest is accepted with the owner's words, signs, is named in an episode, and publishing warns until then", async ({
@@ -73,6 +74,9 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(about).toHaveValue("");
   await page.getByRole("button", { name: "Fill in from the registration …" }).click();
   await offer.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.getByLabel("Guest's picture", { exact: true })).toHaveValue(
+    /^\/media\/uploads\/.+\/portrait-of-sample-guest-.+-512x512\.png$/,
+  );
   await expect(about).toHaveValue("Runs a port.\nhttps://www.example.com/port");
   await expect(page.getByText(`No release: ${name}`)).toBeVisible();
   await expect(page.getByText(`${name} has not given permission to publish the audio. Wait until`)).toBeVisible();

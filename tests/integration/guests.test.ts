@@ -150,12 +150,18 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
   test("an episode names the guests who have not permitted it", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
-    const named = (isPermitted: boolean) => [{ id: guest.id, name: "Sample Guest", isPermitted }];
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(false), chosen: [guest.id] });
+    const named = (isPermitted: boolean, signedAt: Date | null) => [
+      { id: guest.id, name: "Sample Guest", isPermitted, signedAt: signedAt?.toISOString() ?? null },
+    ];
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(false, null), chosen: [guest.id] });
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [guest.id] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [guest.id] });
     await setEpisodeGuests(db, actor, 42, []);
-    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true), chosen: [] });
+    expect(await getEpisodeGuests(db, 42)).toEqual({ guests: named(true, now), chosen: [] });
+    // What was signed last counts.
+    const later = new Date(now.getTime() + 60_000);
+    await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
+    expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
   });
 });
 

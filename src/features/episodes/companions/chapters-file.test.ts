@@ -20,7 +20,7 @@ test("chapters come in the order of their times, silent ones are left out, a nam
 test.each([
   ["no JSON", "WEBVTT", "This is not a JSON file."],
   ["no chapters", JSON.stringify({ version: "1.2.0" }), "no list “chapters”"],
-  ["another version", file([], "2.0"), "version 2.0"],
+  ["another version", file([], "2.0"), "version “2.0”"],
   ["a time before the beginning", file([{ startTime: -1, title: "x" }]), "Chapter 1 has no startTime"],
   ["a time as text", file([{ startTime: 0 }, { startTime: "1", title: "x" }]), "Chapter 2 has no startTime"],
   ["an end as text", file([{ startTime: 0, endTime: "1" }]), "Chapter 1 has an endTime"],

@@ -78,8 +78,10 @@ export function parseChaptersFile(text: string): ChaptersFile {
     throw new ChaptersFileError("There is no list “chapters” in this file.");
   }
   const { chapters, ...rest } = file;
-  if (rest.version !== undefined && !/^1\./.test(String(rest.version))) {
-    throw new ChaptersFileError(`The file says version ${String(rest.version)}; only version 1 can be read.`);
+  const { version: said = version } = rest;
+  if (typeof said !== "string" || !said.startsWith("1.")) {
+    const name = typeof said === "string" ? said.slice(0, 20) : JSON.stringify(said).slice(0, 20);
+    throw new ChaptersFileError(`The file says version “${name}”; only version 1 can be read.`);
   }
   const entries = (chapters as unknown[]).slice(0, maxChapters + 1);
   if (entries.length > maxChapters) throw new ChaptersFileError(`The file has more than ${maxChapters} chapters.`);

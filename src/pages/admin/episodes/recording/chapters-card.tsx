@@ -7,21 +7,17 @@ import {
   entriesOf,
   sortRows,
 } from "../../../../features/episodes/companions/chapter-rows.ts";
-import { parseChaptersFile, writeChaptersFile } from "../../../../features/episodes/companions/chapters-file.ts";
+import type { ChaptersFile } from "../../../../features/episodes/companions/chapters-file.ts";
 import type { CompanionOwner } from "../../../../features/episodes/companions/companions.ts";
 import { currentIndex } from "../../../../features/episodes/recording.ts";
 import { playTrack, positionOf, readPlayer, type Track, usePlayer } from "../../../../features/player/player-store.ts";
-import { clockTime, exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Download, Plus } from "../../../../ui/icons.gen.ts";
+import { exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { download } from "../../kit/download.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
-import { Problem } from "../../kit/states.tsx";
-import { useAction } from "../../kit/use-action.ts";
+import { counted } from "../../kit/format-date-time.ts";
+import { ChapterActions } from "./chapter-actions.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
-import { FileButton } from "./file-button.tsx";
 import type { ReadChapters } from "./read-stored-chapters.ts";
 import type { ChapterDraft, ChapterEditing } from "./use-chapter-draft.ts";
 
@@ -37,11 +33,9 @@ type ChaptersCardProps = {
 /** The player's position to a tenth of a second, which is as exact as anyone hears. */
 const positionIn = (track: Track) => Math.round(positionOf(readPlayer(), track.id) * 10) / 10;
 
-const counted = (count: number) => (count === 1 ? "1 chapter" : `${count} chapters`);
-
 /** The chapters of a recording: added at the player's position or typed, checked, imported and exported. */
 export function ChaptersCard({ owner, stored, track, seconds, editing }: ChaptersCardProps) {
-  const { draft, isChecked, failure } = editing;
+  const { draft, isChecked } = editing;
   const rows = draft?.rows ?? stored.rows;
   const list = useRef<HTMLOListElement>(null);
   const wantsFocus = useRef<number>(undefined);
@@ -82,27 +76,12 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
     const run = () => editing.restore(row, draftOf(rows));
     toast({ title: `“${row.title || row.start}” was removed`, action: { label: "Undo", run } });
   }
-  // The buttons go with what they saved or discarded; the keyboard goes on at the list.
-  async function saveHere(base?: string) {
-    if (await editing.save(base)) list.current?.focus();
-  }
-  function discard() {
-    list.current?.focus();
-    editing.change(undefined);
-  }
-  const importing = useAction(async (file: File) => {
-    const { chapters, rest } = parseChaptersFile(await file.text());
+  function importFile({ chapters, rest }: ChaptersFile) {
     const before = draft;
     change(chapters.map(chapterRow), rest);
     const run = () => editing.change(before);
-    toast({ title: `${counted(chapters.length)} imported, not saved yet`, action: { label: "Undo", run } });
-  });
-  const exportFile = () =>
-    download(
-      "chapters.json",
-      writeChaptersFile({ chapters: entriesOf(rows), rest: draft?.rest ?? stored.rest }),
-      "application/json",
-    );
+    toast({ title: `${counted(chapters.length, "chapter")} imported, not saved yet`, action: { label: "Undo", run } });
+  }
 
   return (
     <FormCard title="Chapters" note="Listeners jump to them on the page and in their app.">
@@ -149,60 +128,15 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
           The times are not in order. Press Enter in a time to sort them; saving sorts them too.
         </p>
       )}
-      {failure?.isConflict ? (
-        <Notice tone="warning" role="alert" title="Changed elsewhere">
-          <p>{failure.message}</p>
-          <div className="admin-actions">
-            <Button size="sm" kind="secondary" onClick={discard}>
-              Show the stored ones
-            </Button>
-            <Button size="sm" onClick={() => void saveHere(stored.version)}>
-              Save mine
-            </Button>
-          </div>
-        </Notice>
-      ) : (
-        <Problem text={failure?.message} />
-      )}
-      <div className="admin-actions">
-        <Button kind="secondary" size="sm" onClick={add}>
-          <Plus />
-          {track ? <AddHere track={track} /> : "Add a chapter"}
-        </Button>
-        {draft ? (
-          <>
-            <Button size="sm" busy={editing.isBusy} onClick={() => void saveHere()}>
-              Save chapters
-            </Button>
-            <Button kind="quiet" size="sm" onClick={discard}>
-              Discard changes
-            </Button>
-          </>
-        ) : null}
-      </div>
-      <div className="admin-actions admin-files">
-        <FileButton
-          label="Import chapters (JSON)"
-          accept=".json,application/json"
-          problem={importing.problem}
-          onChoose={importing.run}
-        />
-        {rows.length > 0 && problems.size === 0 ? (
-          <Button kind="secondary" size="sm" onClick={exportFile}>
-            <Download />
-            Export
-          </Button>
-        ) : null}
-      </div>
+      <ChapterActions
+        editing={editing}
+        storedVersion={stored.version}
+        file={problems.size === 0 ? { chapters: entriesOf(rows), rest: draft?.rest ?? stored.rest } : undefined}
+        track={track}
+        onAdd={add}
+        onImport={importFile}
+        onEnd={() => list.current?.focus()}
+      />
     </FormCard>
-  );
-}
-
-function AddHere({ track }: { track: Track }) {
-  const at = usePlayer((state) => Math.floor(positionOf(state, track.id)));
-  return (
-    <span>
-      Add a chapter at <span className="tabular-nums">{clockTime(at)}</span>
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { readChapters } from "../../../../features/episodes/companions/chapters-file.ts";
 import type { Companions } from "../../../../features/episodes/companions/companions.ts";
@@ -104,10 +104,10 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
 /** What the feed will say of an episode, made by the function that writes the feed, from the form as it is. */
 export function FeedPreview({ id, content, companions, chapters }: FeedPreviewProps) {
   const { recording } = companions;
+  const [now] = useState(() => new Date());
   const item = useMemo(
-    () =>
-      recording && podcastItem(window.location.origin, { episode: contentEpisode(id, content, new Date()), recording }),
-    [id, content, recording],
+    () => recording && podcastItem(window.location.origin, { episode: contentEpisode(id, content, now), recording }),
+    [id, content, recording, now],
   );
   if (!item) {
     return (

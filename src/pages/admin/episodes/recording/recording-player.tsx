@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { closePlayer, readPlayer, seekBy, type Track } from "../../../../features/player/player-store.ts";
 import { PlayButton } from "../../../../features/player/ui/play-button.tsx";
 import { chapterTitle, SeekBar, TrackClock } from "../../../../features/player/ui/seek-bar.tsx";
@@ -10,26 +10,34 @@ import { FieldError } from "../../../../ui/field.tsx";
 /** Seconds that an arrow goes back or forth. */
 const arrowSeconds = 5;
 
-const isTyped = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox], [type=range])");
-const isPressed = (target: EventTarget) => target instanceof HTMLElement && target.matches("button, a, input, summary");
+const isTyped = (target: HTMLElement) => target.matches("textarea, select, input:not([type=checkbox], [type=range])");
+const isSlider = (target: HTMLElement) => target.matches("input[type=range]");
+const isPressed = (target: HTMLElement) => target.matches("button, a, input, summary, label") && !isSlider(target);
 
 /**
  * What the keys do within the parts of a recording: the space bar plays and pauses, arrows go 5 seconds back and forth. A
- * field and a button have their keys for themselves.
+ * field, a button and the slider have their keys for themselves.
  */
-export function usePlayerKeys(track: Track | null): (event: KeyboardEvent) => void {
+export function usePlayerKeys(parts: RefObject<HTMLElement | null>, track: Track | null): void {
   const { toggle } = useTrack(track);
-  return (event) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!track || !isPlain || event.defaultPrevented || isTyped(target)) return;
-    if (key === " " && !(isPressed(target) && !(target as HTMLElement).matches("[type=range]"))) toggle();
-    else if (key === "ArrowLeft") seekBy(track, -arrowSeconds);
-    else if (key === "ArrowRight") seekBy(track, arrowSeconds);
+    if (!track || !isPlain || !(target instanceof HTMLElement) || isTyped(target)) return;
+    if (key === " " && !isPressed(target)) toggle();
+    else if (key === "ArrowLeft" && !isSlider(target)) seekBy(track, -arrowSeconds);
+    else if (key === "ArrowRight" && !isSlider(target)) seekBy(track, arrowSeconds);
     else return;
     event.preventDefault();
-  };
+  });
+  const hasTrack = track !== null;
+  useEffect(() => {
+    const { current } = parts;
+    if (!current || !hasTrack) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    current.addEventListener("keydown", listen);
+    return () => current.removeEventListener("keydown", listen);
+  }, [parts, hasTrack]);
 }
 
 /** Stops the audio when its form is left or its file is replaced. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { EpisodeContent } from "../../../../features/episodes/editing/episode-editing.ts";
 import { type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
@@ -41,7 +41,8 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
       chapters: listedChapters(companions.chapters),
     };
   }, [companions, trackId, content.title, content.guestName]);
-  const onKeyDown = usePlayerKeys(track);
+  const parts = useRef<HTMLDivElement>(null);
+  usePlayerKeys(parts, track);
   const measured = usePlayer((state) => (track && state.track?.id === track.id ? state.duration : null));
   const stored = useMemo(() => readStoredChapters(companions?.chapters ?? null), [companions?.chapters]);
 
@@ -68,28 +69,29 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   }
   const seconds = measured ?? track?.seconds ?? null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player within it count for all its parts
-    <div className="admin-recording-parts" onKeyDown={onKeyDown}>
-      {track ? (
-        <FormCard>
-          <RecordingPlayer track={track} />
-          <p className="field-help admin-player-keys">
-            The space bar plays and pauses, the arrows go 5 seconds back and forth.
-          </p>
-          {track.src.startsWith("/") ? null : (
-            <p className="field-help">Play loads the file from {new URL(track.src).host}.</p>
-          )}
-        </FormCard>
-      ) : null}
-      <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
-      <TranscriptCard
-        owner={owner}
-        transcript={companions.transcript}
-        track={track}
-        seconds={seconds}
-        onStored={invalidate}
-      />
+    <>
+      <div ref={parts} className="admin-recording-parts">
+        {track ? (
+          <FormCard>
+            <RecordingPlayer track={track} />
+            <p className="field-help admin-player-keys">
+              The space bar plays and pauses, the arrows go 5 seconds back and forth.
+            </p>
+            {track.src.startsWith("/") ? null : (
+              <p className="field-help">Play loads the file from {new URL(track.src).host}.</p>
+            )}
+          </FormCard>
+        ) : null}
+        <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
+        <TranscriptCard
+          owner={owner}
+          transcript={companions.transcript}
+          track={track}
+          seconds={seconds}
+          onStored={invalidate}
+        />
+      </div>
       <FeedPreview id={id} content={content} companions={companions} chapters={listedChapters(companions.chapters)} />
-    </div>
+    </>
   );
 }
