@@ -1,4 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { AdminCounts } from "../../features/overview/overview.ts";
+import type { Icon } from "../../ui/icon-maker.ts";
 import {
   CalendarCheck,
   Clock,
@@ -8,7 +10,6 @@ import {
   Image,
   Inbox,
   KeyRound,
-  type LucideIcon,
   Mails,
   MessageCircleQuestionMark,
   Mic,
@@ -18,13 +19,12 @@ import {
   Trash2,
   Users,
   UsersRound,
-} from "lucide-react";
-import type { AdminCounts } from "../../features/overview/overview.ts";
+} from "../../ui/icons.gen.ts";
 
 export type AdminEntry = {
   to: LinkProps["to"];
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** What waits there, of the counts of the menu. */
   count?: { of: keyof AdminCounts; words: string };
 };
