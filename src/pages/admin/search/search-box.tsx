@@ -16,7 +16,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const [position, setPosition] = useState(0);
   /** Enter was pressed before the records were there. */
   const [isHurried, setHurried] = useState(false);
-  const [recent] = useState(recentPages);
+  const [recent] = useState(() => recentPages().filter(({ path }) => path !== window.location.pathname));
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchField
         ref={field}
         label="Search everything"
-        placeholder="Articles, people, bookings, settings …"
+        placeholder="People, articles, settings …"
         value={typed}
         maxLength={maxTermLength}
         autoComplete="off"
