@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { maxTermLength } from "../../../features/admin-search/found-record.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,11 +33,13 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate({ href });
   }
-  useEffect(() => {
-    if (!isHurried || pending) return;
+  const openHurried = useEffectEvent(() => {
     setHurried(false);
     if (chosen) open(chosen);
   });
+  useEffect(() => {
+    if (isHurried && !pending) openHurried();
+  }, [isHurried, pending]);
 
   function press(event: KeyboardEvent): void {
     const last = choices.length - 1;
