@@ -34,6 +34,19 @@ async function answerTime(
   return responseEnd - requestStart;
 }
 
+/** The account is made while the product is healthy already. */
+async function signIn(page: Page, origin: string): Promise<void> {
+  for (let n = 0; n < 100; n++) {
+    const response = await page.request.post(`${origin}/api/auth/sign-in/email`, {
+      data: owner,
+      headers: { Origin: origin },
+    });
+    if (response.ok()) return;
+    await page.waitForTimeout(1_000);
+  }
+  throw new Error("The owner cannot sign in.");
+}
+
 const percentile95 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
@@ -58,10 +71,7 @@ export async function measureAdmin(dataDir: string): Promise<void> {
     figures.push({ what, measured: percentile95(times), unit: "ms", atMost: aimMs });
   try {
     const page = await browser.newPage();
-    await page.request.post(`${product.origin}/api/auth/sign-in/email`, {
-      data: owner,
-      headers: { Origin: product.origin },
-    });
+    await signIn(page, product.origin);
     for (const { path: list, sorts, search } of lists) {
       const times: number[] = [];
       for (let n = 0; n < rounds; n++) {
