@@ -34,7 +34,7 @@ export const featureImports: Record<string, readonly string[]> = {
   bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
-  episodes: ["archive", "editing", "media"],
+  episodes: ["archive", "audit", "editing", "media"],
   forms: [],
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],

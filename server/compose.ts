@@ -20,6 +20,7 @@ import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
+import type { SignInEvent } from "./identity/sign-in-events.ts";
 import { createPictureStore } from "./images/picture-store.ts";
 import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
@@ -78,10 +79,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
   const settings = await openSettings(db);
+  const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
   // A server's database may be that of several copies.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
-  const identity = createIdentity({ db, siteUrl, secret, logError, limitStore });
+  const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
   const context: SiteContext = {
     db,

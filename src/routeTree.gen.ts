@@ -88,6 +88,7 @@ import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
+import { Route as pagesAdminBookingsWeekPageRouteImport } from './pages/admin/bookings/week-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
@@ -98,9 +99,12 @@ import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/pe
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
+import { Route as pagesBlogArticleSharedArticlePageRouteImport } from './pages/blog/article/shared-article-page'
+import { Route as pagesPodcastEpisodeSharedEpisodePageRouteImport } from './pages/podcast/episode/shared-episode-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
+import { Route as pagesPodcastEpisodeEpisodePreviewPageRouteImport } from './pages/podcast/episode/episode-preview-page'
 import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
@@ -546,6 +550,12 @@ const pagesAdminBookingsNewBookingPageRoute =
     path: '/bookings/new',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBookingsWeekPageRoute =
+  pagesAdminBookingsWeekPageRouteImport.update({
+    id: '/bookings/week',
+    path: '/bookings/week',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodeEditPageRoute =
   pagesAdminEpisodesEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
@@ -604,6 +614,18 @@ const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   path: '/blog/category/$category',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesBlogArticleSharedArticlePageRoute =
+  pagesBlogArticleSharedArticlePageRouteImport.update({
+    id: '/preview/article/$token',
+    path: '/preview/article/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesPodcastEpisodeSharedEpisodePageRoute =
+  pagesPodcastEpisodeSharedEpisodePageRouteImport.update({
+    id: '/preview/episode/$token',
+    path: '/preview/episode/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPrivacyHeldDataPageRoute =
   pagesPrivacyHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
@@ -620,6 +642,12 @@ const pagesBlogArticleArticlePreviewPageRoute =
   pagesBlogArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPodcastEpisodeEpisodePreviewPageRoute =
+  pagesPodcastEpisodeEpisodePreviewPageRouteImport.update({
+    id: '/admin/preview/episodes/$id',
+    path: '/admin/preview/episodes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesNewsletterIssueIssuePreviewPageRoute =
@@ -720,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -730,9 +759,12 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -815,6 +847,7 @@ export interface FileRoutesByTo {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -825,9 +858,12 @@ export interface FileRoutesByTo {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -913,6 +949,7 @@ export interface FileRoutesById {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
@@ -923,9 +960,12 @@ export interface FileRoutesById {
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/_site/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/_site/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -1011,6 +1051,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1021,9 +1062,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1106,6 +1150,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1116,9 +1161,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1203,6 +1251,7 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
@@ -1213,9 +1262,12 @@ export interface FileRouteTypes {
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/preview/article/$token'
+    | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1244,6 +1296,7 @@ export interface RootRouteChildren {
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
+  pagesPodcastEpisodeEpisodePreviewPageRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1804,6 +1857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/bookings/week': {
+      id: '/admin/bookings/week'
+      path: '/bookings/week'
+      fullPath: '/admin/bookings/week'
+      preLoaderRoute: typeof pagesAdminBookingsWeekPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
@@ -1874,6 +1934,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/preview/article/$token': {
+      id: '/_site/preview/article/$token'
+      path: '/preview/article/$token'
+      fullPath: '/preview/article/$token'
+      preLoaderRoute: typeof pagesBlogArticleSharedArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/preview/episode/$token': {
+      id: '/_site/preview/episode/$token'
+      path: '/preview/episode/$token'
+      fullPath: '/preview/episode/$token'
+      preLoaderRoute: typeof pagesPodcastEpisodeSharedEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
@@ -1893,6 +1967,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
       preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/episodes/$id': {
+      id: '/admin/preview/episodes/$id'
+      path: '/admin/preview/episodes/$id'
+      fullPath: '/admin/preview/episodes/$id'
+      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/newsletter/$id': {
@@ -1958,6 +2039,8 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
   pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
+  pagesBlogArticleSharedArticlePageRoute: typeof pagesBlogArticleSharedArticlePageRoute
+  pagesPodcastEpisodeSharedEpisodePageRoute: typeof pagesPodcastEpisodeSharedEpisodePageRoute
   pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
@@ -2005,6 +2088,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
   pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
+  pagesBlogArticleSharedArticlePageRoute:
+    pagesBlogArticleSharedArticlePageRoute,
+  pagesPodcastEpisodeSharedEpisodePageRoute:
+    pagesPodcastEpisodeSharedEpisodePageRoute,
   pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -2036,6 +2123,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
+  pagesAdminBookingsWeekPageRoute: typeof pagesAdminBookingsWeekPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
   pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
@@ -2072,6 +2160,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
   pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
+  pagesAdminBookingsWeekPageRoute: pagesAdminBookingsWeekPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
   pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
@@ -2115,6 +2204,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
+  pagesPodcastEpisodeEpisodePreviewPageRoute:
+    pagesPodcastEpisodeEpisodePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
     pagesNewsletterIssueIssuePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

@@ -7,6 +7,7 @@ import type { Booking, BookingContext, BookingDetails, EventType } from "./booki
 import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
+import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 
@@ -92,7 +93,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   const row = await db
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
-    .select([...columns, "zone", "topic", "notes", "consent_text as consentText"])
+    .select([...columns, "zone", "topic", "answers", "notes", "consent_text as consentText"])
     .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
     .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace"])
@@ -101,12 +102,13 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
-  const { zone, topic, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
+  const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
   const { cancelReason, place, typePlace, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
     topic,
+    answers,
     notes: notes ?? "",
     consentText,
     createdAt: createdAt.toISOString(),
@@ -214,13 +216,16 @@ export async function addByOwner(
   request: {
     eventType: string;
     start: Date;
+    /** The event type's usual length unless one is named. */
+    minutes?: number | undefined;
     zone: string;
     person: Omit<BookingDetails, "consentText">;
     actor: string;
     now: Date;
   },
 ): Promise<BookingResult> {
-  const type = await getEventType(context.db, request.eventType);
+  const offered = await getEventType(context.db, request.eventType);
+  const type = offered && ofLength(offered, request.minutes);
   if (!type) return { rejected: "not-offered" };
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if ("rejected" in held) return { rejected: held.rejected };

@@ -194,17 +194,14 @@ export async function getEpisodeGuests(
   const rows = await db
     .selectFrom("guests")
     .select(["id", "name"])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom("guest_releases")
-            .select("guest_releases.id")
-            .whereRef("guest_releases.guest_id", "=", "guests.id")
-            .where("audio", "=", true),
-        )
-        .as("isPermitted"),
-    )
+    .select((row) => {
+      const last = row
+        .selectFrom("guest_releases")
+        .whereRef("guest_id", "=", "guests.id")
+        .orderBy("signed_at", "desc")
+        .limit(1);
+      return [last.select("audio").as("audio"), last.select("signed_at").as("signed_at")];
+    })
     .where("deleted_at", "is", null)
     .where((row) =>
       row.or([row("status", "=", "accepted"), ...(chosenIds.length > 0 ? [row("id", "in", chosenIds)] : [])]),
@@ -214,7 +211,9 @@ export async function getEpisodeGuests(
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return {
-    guests: rows.map(({ id, name, isPermitted }) => ({ id, name, isPermitted: Boolean(isPermitted) })),
+    guests: rows.map(({ id, name, audio, signed_at }) => {
+      return { id, name, isPermitted: audio === true, signedAt: iso(signed_at) };
+    }),
     chosen: chosenIds.filter((id) => known.has(id)),
   };
 }

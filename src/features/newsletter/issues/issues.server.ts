@@ -20,6 +20,7 @@ export const {
   open: openIssue,
   keep: autosaveIssue,
   save: saveIssue,
+  versions: listIssueVersions,
 } = createContentEditing(issueType);
 
 /** A stored issue that is not deleted, or null. */

@@ -42,7 +42,9 @@ const columns: readonly Column<ListedArticle>[] = [
     key: "state",
     label: "Status",
     sortable: true,
-    cell: ({ state, publicationDate }) => <StateChip state={state} date={publicationDate} />,
+    cell: ({ state, publicationDate, isChanged }) => (
+      <StateChip state={state} date={publicationDate} isChanged={isChanged} />
+    ),
   },
   {
     key: "date",

@@ -1,10 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import type { BookingView, ListedBooking } from "../../../features/bookings/booking-record.ts";
 import {
   exportBookings,
   fetchBookingSettings,
   fetchBookings,
 } from "../../../features/bookings/bookings.admin.functions.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { CalendarDays } from "../../../ui/icons.gen.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
@@ -77,7 +79,15 @@ function BookingsPage() {
     <ListPage
       {...table}
       title="Bookings"
-      actions={newBooking}
+      actions={
+        <>
+          <Link to="/admin/bookings/week" className={buttonClass({ kind: "secondary", size: "sm" })}>
+            <CalendarDays />
+            Week
+          </Link>
+          {newBooking}
+        </>
+      }
       note={`Times as in ${browserZone()}`}
       columns={columns}
       rows={list?.bookings}

@@ -37,7 +37,7 @@ const columns: readonly Column<ListedEpisode>[] = [
     key: "state",
     label: "Status",
     sortable: true,
-    cell: ({ state, createdAt }) => <StateChip state={state} date={createdAt} />,
+    cell: ({ state, createdAt, isChanged }) => <StateChip state={state} date={createdAt} isChanged={isChanged} />,
   },
   { key: "audio", label: "Recording", sortable: true, cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
   { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },

@@ -26,7 +26,15 @@ function HomePage() {
   const [today] = useState(() => todayName.format(new Date()));
   return (
     <>
-      <PageBar title={today} note={`Signed in as ${session?.user.email ?? ""}`} />
+      <PageBar
+        title={today}
+        note={`Signed in as ${session?.user.email ?? ""}`}
+        actions={
+          <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass()}>
+            Write an article
+          </Link>
+        }
+      />
       <div className="admin-form-main">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">

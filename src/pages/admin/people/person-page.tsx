@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import type { PersonDetail } from "../../../features/people/listed-person.ts";
 import { fetchPersonDetail } from "../../../features/people/people.admin.functions.ts";
 import { exportPerson } from "../../../features/privacy/person-export.admin.functions.ts";
