@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { measureAdmin } from "./admin.ts";
 import { measureArchive } from "./archive.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCopies } from "./copies.ts";
@@ -24,7 +25,7 @@ import { round, takePrinted } from "./table.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter] [faults]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [admin] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter] [faults]. Without a word: all.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute. Each part writes its tables
  * into docs/performance.md; the exit code is 1 when a figure misses its aim.
  */
@@ -35,6 +36,7 @@ const parts = {
   hydration: measureHydration,
   articles: measureLargeBlog,
   archive: measureArchive,
+  admin: measureAdmin,
   crawl: measureCrawl,
   kill: measureKills,
   login: measureLogin,

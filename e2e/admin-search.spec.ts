@@ -33,11 +33,10 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // Recent pages, the one before first after this one.
+  // The page before this one is the first of the recent ones.
   await page.keyboard.press("/");
   const recent = dialog.getByRole("group", { name: "Recent pages" }).getByRole("option");
-  await expect(recent).toHaveText(["Tilda Wrangel", "Articles"]);
-  await page.keyboard.press("ArrowDown");
+  await expect(recent).toHaveText(["Articles"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/articles$/);
 

@@ -73,7 +73,7 @@ function ArticlesPage() {
       const isPartial = next === "published" && changed < keys.length;
       toast({
         title: `${counted(changed, "article")} ${verb}`,
-        ...(isPartial ? { description: "The others were public already, or have no title or address yet." } : {}),
+        ...(isPartial ? { description: "The others were public already, or have no title or URL yet." } : {}),
         type: isPartial ? "info" : "success",
       });
     },

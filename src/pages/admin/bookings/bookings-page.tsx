@@ -42,7 +42,7 @@ const columns: readonly Column<ListedBooking>[] = [
       </RecordLink>
     ),
   },
-  { key: "title", label: "Conversation", sortable: true, cell: ({ title }) => title },
+  { key: "title", label: "Event type", sortable: true, cell: ({ title }) => title },
   {
     key: "name",
     label: "With",

@@ -20,7 +20,7 @@ export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
     <ErrorState
       title={`${what} could not be loaded`}
       text={errorMessage(error)}
-      action={<Button onClick={onRetry}>Try Again</Button>}
+      action={<Button onClick={onRetry}>Try again</Button>}
     />
   );
 }

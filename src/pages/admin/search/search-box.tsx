@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { maxTermLength } from "../../../features/admin-search/found-record.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const [position, setPosition] = useState(0);
   /** Enter was pressed before the records were there. */
   const [isHurried, setHurried] = useState(false);
-  const [recent] = useState(recentPages);
+  const [recent] = useState(() => recentPages().filter(({ path }) => path !== window.location.pathname));
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -33,11 +33,13 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate({ href });
   }
-  useEffect(() => {
-    if (!isHurried || pending) return;
+  const openHurried = useEffectEvent(() => {
     setHurried(false);
     if (chosen) open(chosen);
   });
+  useEffect(() => {
+    if (isHurried && !pending) openHurried();
+  }, [isHurried, pending]);
 
   function press(event: KeyboardEvent): void {
     const last = choices.length - 1;
@@ -62,7 +64,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchField
         ref={field}
         label="Search everything"
-        placeholder="Articles, people, bookings, settings …"
+        placeholder="People, articles, settings …"
         value={typed}
         maxLength={maxTermLength}
         autoComplete="off"
