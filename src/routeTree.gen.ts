@@ -52,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
 import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
@@ -94,12 +95,16 @@ import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
+import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
+import { Route as pagesBlogArticleSharedArticlePageRouteImport } from './pages/blog/article/shared-article-page'
+import { Route as pagesPodcastEpisodeSharedEpisodePageRouteImport } from './pages/podcast/episode/shared-episode-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
+import { Route as pagesPodcastEpisodeEpisodePreviewPageRouteImport } from './pages/podcast/episode/episode-preview-page'
 import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
@@ -337,6 +342,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
   pagesAdminNewsletterNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
+const pagesAdminPeoplePeoplePageRoute =
+  pagesAdminPeoplePeoplePageRouteImport.update({
+    id: '/people',
+    path: '/people',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
 const pagesAdminQuestionsQuestionsPageRoute =
@@ -580,6 +591,12 @@ const pagesAdminNewsletterIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePersonPageRoute =
+  pagesAdminPeoplePersonPageRouteImport.update({
+    id: '/people/$id',
+    path: '/people/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -597,6 +614,18 @@ const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   path: '/blog/category/$category',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesBlogArticleSharedArticlePageRoute =
+  pagesBlogArticleSharedArticlePageRouteImport.update({
+    id: '/preview/article/$token',
+    path: '/preview/article/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesPodcastEpisodeSharedEpisodePageRoute =
+  pagesPodcastEpisodeSharedEpisodePageRouteImport.update({
+    id: '/preview/episode/$token',
+    path: '/preview/episode/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPrivacyHeldDataPageRoute =
   pagesPrivacyHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
@@ -613,6 +642,12 @@ const pagesBlogArticleArticlePreviewPageRoute =
   pagesBlogArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPodcastEpisodeEpisodePreviewPageRoute =
+  pagesPodcastEpisodeEpisodePreviewPageRouteImport.update({
+    id: '/admin/preview/episodes/$id',
+    path: '/admin/preview/episodes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesNewsletterIssueIssuePreviewPageRoute =
@@ -677,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -719,12 +755,16 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -771,6 +811,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -813,12 +854,16 @@ export interface FileRoutesByTo {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -868,6 +913,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -910,12 +956,16 @@ export interface FileRoutesById {
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/_site/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/_site/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -965,6 +1015,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1007,12 +1058,16 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1059,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1101,12 +1157,16 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1155,6 +1215,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1197,12 +1258,16 @@ export interface FileRouteTypes {
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/preview/article/$token'
+    | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1231,6 +1296,7 @@ export interface RootRouteChildren {
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
+  pagesPodcastEpisodeEpisodePreviewPageRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1539,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -1833,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -1854,6 +1934,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/preview/article/$token': {
+      id: '/_site/preview/article/$token'
+      path: '/preview/article/$token'
+      fullPath: '/preview/article/$token'
+      preLoaderRoute: typeof pagesBlogArticleSharedArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/preview/episode/$token': {
+      id: '/_site/preview/episode/$token'
+      path: '/preview/episode/$token'
+      fullPath: '/preview/episode/$token'
+      preLoaderRoute: typeof pagesPodcastEpisodeSharedEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
@@ -1873,6 +1967,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
       preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/episodes/$id': {
+      id: '/admin/preview/episodes/$id'
+      path: '/admin/preview/episodes/$id'
+      fullPath: '/admin/preview/episodes/$id'
+      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/newsletter/$id': {
@@ -1938,6 +2039,8 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
   pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
+  pagesBlogArticleSharedArticlePageRoute: typeof pagesBlogArticleSharedArticlePageRoute
+  pagesPodcastEpisodeSharedEpisodePageRoute: typeof pagesPodcastEpisodeSharedEpisodePageRoute
   pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
@@ -1985,6 +2088,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
   pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
+  pagesBlogArticleSharedArticlePageRoute:
+    pagesBlogArticleSharedArticlePageRoute,
+  pagesPodcastEpisodeSharedEpisodePageRoute:
+    pagesPodcastEpisodeSharedEpisodePageRoute,
   pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -2008,6 +2115,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
   pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
@@ -2022,6 +2130,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
+  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
   pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
@@ -2042,6 +2151,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
   pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
@@ -2058,6 +2168,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
+  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
   pagesAdminSubscribersImportImportPageRoute:
@@ -2093,6 +2204,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
+  pagesPodcastEpisodeEpisodePreviewPageRoute:
+    pagesPodcastEpisodeEpisodePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
     pagesNewsletterIssueIssuePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

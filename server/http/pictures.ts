@@ -1,8 +1,9 @@
+import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { createCards } from "../images/cards.ts";
-import { drawArtwork, drawCover } from "../images/drawings.ts";
+import { drawCover } from "../images/drawings.ts";
 import { coverInAccent } from "../images/in-accent.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";

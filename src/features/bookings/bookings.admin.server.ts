@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
@@ -13,7 +13,16 @@ import { holdSlot } from "./holds.server.ts";
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
-const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, ''))`;
+/** As the index has it. */
+export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
+
+const orders: Record<string, ListOrder> = {
+  time: { by: sql`starts_at` },
+  title: { by: sql`event_type` },
+  name: { by: sql`lower(coalesce(name, email))` },
+  organisation: { by: sql`lower(organisation)`, isOptional: true },
+  status: { by: sql`status` },
+};
 
 function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
@@ -25,7 +34,7 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   } else query = query.where("status", "<>", "held");
   if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
   if (type) query = query.where("event_type", "=", type);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(holds(searchedBookings, search));
   return query;
 }
 
@@ -72,9 +81,9 @@ export async function listBookings(
   now: Date,
   whole = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
-  const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
+  const order = orderOf(request.sort, orders, request.view === "upcoming" ? "time" : "-time", "bookings.id");
   const all = chosen(db, request, now);
-  const ordered = all.select(columns).select(conflict(now)).orderBy("starts_at", order).orderBy("bookings.id", order);
+  const ordered = all.select(columns).select(conflict(now)).orderBy(order);
   const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }

@@ -42,10 +42,11 @@ const columns: readonly Column<ListedBooking>[] = [
       </RecordLink>
     ),
   },
-  { key: "title", label: "Conversation", cell: ({ title }) => title },
+  { key: "title", label: "Conversation", sortable: true, cell: ({ title }) => title },
   {
     key: "name",
     label: "With",
+    sortable: true,
     cell: ({ name, email }) => (
       <>
         {name}
@@ -53,10 +54,11 @@ const columns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
   {
     key: "status",
     label: "Status",
+    sortable: true,
     cell: (booking) => (
       <>
         <BookingChip {...booking} />
