@@ -1,10 +1,12 @@
-import { coloursCss, recolour } from "../../src/facts/colours.ts";
+import { coloursCss } from "../../src/facts/colours.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
-import { cardFacts } from "./card-facts.ts";
+import { type CardFacts, cardFacts } from "./card-facts.ts";
+import { cardInAccent, coverInAccent } from "./in-accent.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 export type CardParts = {
@@ -39,6 +41,12 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 
 const day = 86_400;
 
+/** What gives a card the owner's accent; undefined for industries and artwork, which keep their colours. */
+function drawnInAccent({ kind, category }: CardFacts): ((svg: string) => string) | undefined {
+  if (kind === "page") return cardInAccent;
+  return kind === "article" && categoryIndustry(category) === undefined ? coverInAccent : undefined;
+}
+
 /** What draws, loaded for the first picture that has not been drawn yet. */
 const loadDrawing = async () => ({ ...(await import("./draw-card.ts")), ...(await import("./raster.ts")) });
 
@@ -55,13 +63,13 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     if (finished.status !== 200 || !isPage) return missing();
     try {
       const facts = cardFacts(finished.body.toString("utf8"), wanted);
-      // Industries and artwork keep their colours.
-      const accent = facts.kind === "episode" || facts.category === "Healthcare" ? undefined : coloursCss();
+      const inAccent = drawnInAccent(facts);
+      const accent = inAccent ? coloursCss() : undefined;
       const subject = [host, facts, siteFacts.brand, ...(accent === undefined ? [] : [accent])];
       const { picture, etag } = await store.get(subject, async () => {
         const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(facts, host);
-        return rasterise(accent === undefined ? svg : recolour(svg), 1200, ground);
+        return rasterise(inAccent ? inAccent(svg) : svg, 1200, ground);
       });
       return pictureAnswer(request, picture, etag, day);
     } catch (error) {

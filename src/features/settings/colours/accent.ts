@@ -106,6 +106,7 @@ export function coloursOf(light: string, dark: string): StoredColours {
   const accents = accentsOf(light, dark);
   const page = "html:root,html .on-paper";
   return {
+    accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
     // Stronger selectors than those of the style sheet, wherever it comes in the page.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +

@@ -4,8 +4,8 @@ const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleShe
 
 /** Shows the stored accent in this very page, whose own rules its policy lets no one rewrite. */
 export function applyColours(): void {
-  const known = document.getElementById(coloursId);
-  if (known instanceof HTMLStyleElement) known.disabled = true;
+  // There are two where the browser has rendered the page afresh: React leaves the server's style elements in place.
+  for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${coloursId}"]`)) known.disabled = true;
   if (!sheet) return;
   sheet.replaceSync(coloursCss() ?? "");
   if (!document.adoptedStyleSheets.includes(sheet))

@@ -26,6 +26,9 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
   const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
   const isKnown = isColour(light) && (dark === "" || isColour(dark));
   const accents = isKnown ? accentsOf(light, dark) : undefined;
+  // What cannot be read is not shown as if it could: the samples have the nearest colours that can.
+  const readable =
+    isKnown && accentsOf(nearestReadable(light, "light"), dark === "" ? "" : nearestReadable(dark, "dark"));
   return (
     <>
       <div className="settings-fields">
@@ -45,10 +48,10 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
           );
         })}
       </div>
-      {accents ? (
+      {accents && readable ? (
         <div className="settings-samples">
-          <Sample title="Light theme" theme="light" colours={accents.light} />
-          <Sample title="Dark theme" theme="dark" colours={accents.dark} />
+          <Sample title="Light theme" theme="light" chosen={accents.light} colours={readable.light} />
+          <Sample title="Dark theme" theme="dark" chosen={accents.dark} colours={readable.dark} />
         </div>
       ) : null}
     </>
@@ -104,10 +107,13 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
 const inks = { light: "#0e1b2a", dark: "#eeebe2" } as const;
 const rounded = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 
-/** A piece of a page in one theme, and the contrast of what is in the accent. */
-function Sample({ title, theme, colours }: { title: string; theme: Theme; colours: AccentColours }) {
+type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours: AccentColours };
+
+/** A piece of a page in one theme, and the contrast of what is in the chosen accent. */
+function Sample({ title, theme, chosen, colours }: SampleProps) {
   const { accent, soft, on } = colours;
-  const least = Math.min(...grounds[theme].map((ground) => contrast(accent, ground)));
+  const isOther = chosen.accent !== accent;
+  const least = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
   const look = {
     "--sample-ground": grounds[theme][0],
     "--sample-ink": inks[theme],
@@ -117,7 +123,10 @@ function Sample({ title, theme, colours }: { title: string; theme: Theme; colour
   } as CSSProperties;
   return (
     <figure className="settings-sample" style={look}>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title}
+        {isOther ? `, with ${accent}` : null}
+      </figcaption>
       <div aria-hidden="true">
         <p>
           Text with <u>a link</u> in it
@@ -127,8 +136,8 @@ function Sample({ title, theme, colours }: { title: string; theme: Theme; colour
       </div>
       <dl>
         <Contrast what="Links and marks" value={least} />
-        <Contrast what="Words on a button" value={contrast(on, accent)} />
-        <Contrast what="On its own tint" value={contrast(accent, soft)} />
+        <Contrast what="Words on a button" value={contrast(chosen.on, chosen.accent)} />
+        <Contrast what="On its own tint" value={contrast(chosen.accent, chosen.soft)} />
       </dl>
     </figure>
   );
