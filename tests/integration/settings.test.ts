@@ -208,7 +208,7 @@ describe("settings that the owner has changed", () => {
       }),
     ];
     for (const email of emails) {
-      const { html, plain } = await renderEmail(email);
+      const { html, plain } = renderEmail(email);
       const text = `${email.subject} ${html} ${plain}`;
       expect(text).toContain("Anna Ostermann");
       expect(defaults.filter((known) => text.includes(known))).toEqual([]);

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
-import { ExternalLink, Keyboard, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
@@ -8,6 +7,7 @@ import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { ExternalLink, Keyboard, Menu, X } from "../../ui/icons.gen.ts";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";

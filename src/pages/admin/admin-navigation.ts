@@ -1,4 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { AdminCounts } from "../../features/overview/overview.ts";
+import type { Icon } from "../../ui/icon-maker.ts";
 import {
   CalendarCheck,
   Clock,
@@ -8,7 +10,6 @@ import {
   Image,
   Inbox,
   KeyRound,
-  type LucideIcon,
   Mails,
   MessageCircleQuestionMark,
   Mic,
@@ -17,13 +18,12 @@ import {
   SlidersHorizontal,
   Trash2,
   Users,
-} from "lucide-react";
-import type { AdminCounts } from "../../features/overview/overview.ts";
+} from "../../ui/icons.gen.ts";
 
 export type AdminEntry = {
   to: LinkProps["to"];
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** What waits there, of the counts of the menu. */
   count?: { of: keyof AdminCounts; words: string };
 };

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { Clock } from "lucide-react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
+import { Clock } from "../../../ui/icons.gen.ts";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type HoldingSource, type PlainTimes, slotTaken } from "../slot-list.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
   discardArticleDraft,
@@ -13,6 +12,7 @@ import {
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { articleComparedFields } from "./article-compared-fields.ts";

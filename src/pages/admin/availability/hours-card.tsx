@@ -1,8 +1,8 @@
-import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { hoursProblem, type WeeklyHours } from "../../../features/bookings/booking-record.ts";
 import { saveHours } from "../../../features/bookings/bookings.admin.functions.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { Plus, X } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";

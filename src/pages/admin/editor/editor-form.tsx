@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { History, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { type SaveButtons, saveButtons } from "../../../features/editing/publication.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { History, Trash2 } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";

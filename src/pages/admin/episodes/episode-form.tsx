@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
   discardEpisodeDraft,
@@ -12,6 +11,7 @@ import {
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { fetchRecordingFacts } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { RecordingFacts } from "../../../features/episodes/editing/episode-editing.ts";
 import { sendFile } from "../../../features/media/send-file.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { Upload } from "../../../ui/icons.gen.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { useState } from "react";
 import type { PublicationState } from "../../../features/editing/editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
@@ -15,6 +14,7 @@ import {
   storeIssue,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../editor/editor-view.ts";
 import { issueComparedFields } from "./issue-compared-fields.ts";

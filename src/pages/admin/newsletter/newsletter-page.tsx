@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import type { ListedIssue } from "../../../features/newsletter/issues/issue-content.ts";
 import {
   addIssue,
@@ -9,6 +8,7 @@ import {
   restoreIssues,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Plus } from "../../../ui/icons.gen.ts";
 import { DateCell } from "../editor/autosave-status.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
