@@ -6,11 +6,12 @@ const makeAlike = (part: Locator) =>
   part.evaluateHandle((root) => {
     const months = "January|February|March|April|May|June|July|August|September|October|November|December";
     const rules: [RegExp, string][] = [
-      [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?=,? \d)/g, "Monday"],
+      [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?=,? \d{1,2} \w)/g, "Monday"],
       [new RegExp(`\\b\\d{1,2} (?:${months})\\b`, "g"), "10 November"],
       [new RegExp(`\\b(?:${months}) (?=\\d{4})`, "g"), "November "],
       [/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\b/g, "10 Nov"],
       [/\b\d{1,2}(?=:\d\d\b(?! [AP]M))/g, "10"],
+      [/GMT[+-]\d+/g, "GMT+1"],
       [/(?:about |almost |over )?\d+ (?:minute|hour|day|month|year)s? ago|just now/g, "about 4 days ago"],
     ];
     const alike = (text: string) => rules.reduce((made, [pattern, word]) => made.replace(pattern, word), text);
@@ -31,7 +32,9 @@ const makeAlike = (part: Locator) =>
     };
     for (const named of root.querySelectorAll("[aria-label]")) change(named, "aria-label", alike);
     for (const link of root.querySelectorAll("a[href]")) {
-      change(link, "href", (href) => href.replace(/[\w-]{12,}\.[\w-]+\.[\w-]{32}/, "TOKEN"));
+      change(link, "href", (href) =>
+        href.replace(/[\w-]{12,}\.[\w-]+\.[\w-]{32}/, "TOKEN").replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
+      );
     }
     return undo;
   });
