@@ -1,6 +1,7 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { addPageViews } from "../src/features/statistics/page-views.server.ts";
+import { addOriginViews } from "../src/features/statistics/visit-origins.server.ts";
 import type { SiteContext } from "../src/request/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
@@ -111,7 +112,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const render = await loadRender(context);
   const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
   const functionCache = createFunctionCache(render);
-  const views = createPageViews((counted) => addPageViews(db, counted));
+  const views = createPageViews({
+    siteUrl,
+    saveViews: (counted) => addPageViews(db, counted),
+    saveOrigins: (counted) => addOriginViews(db, counted),
+  });
   const clientNetwork = createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     siteUrl,
