@@ -24,7 +24,11 @@ export default defineConfig({
   workers: 2,
   // Limits only end what hangs: a machine that is busy with something else takes many times as long as a free one.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // What a screen reader says has to be the whole of it, in its order.
+  expect: {
+    timeout: 20_000,
+    toMatchAriaSnapshot: { pathTemplate: "{testDir}/screen-reader/{arg}{ext}", children: "deep-equal" },
+  },
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,

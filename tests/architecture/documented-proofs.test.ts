@@ -113,3 +113,12 @@ test("what is not met is listed at the top, by level, and nothing else is", asyn
     expect(overview).toContain(`| ${sums.join(" | ")} |`);
   }
 });
+
+test("each service that a variable connects the site to has its note on data processing", async () => {
+  const variables = await readFile(path.join(root, ".env.example"), "utf8");
+  const named = Array.from(variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm), ([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(10);
+  const notes = (await documents()).find(({ file }) => file.endsWith("data-processing.md"))?.text ?? "";
+  // The site's own address is no service.
+  expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { signInByForm } from "./administrator.ts";
+import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { reads, readsWithout } from "./support/reads.ts";
+import { sendForm } from "./support/send-form.ts";
+import { hydrated } from "./test.ts";
+
+// What a screen reader says, in its order, is in e2e/screen-reader: text to be read by anyone who changes it (CONTRIBUTING.md).
+
+const main = (page: Page) => page.getByRole("main");
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("from the home page to a booked conversation", async ({ page }) => {
+  await waitLikeAPerson(page);
+  await open(page, "/");
+  await expect(page.locator("body > *, #root > *").getByRole("link").first()).toHaveText("Skip to content");
+  await reads(page.getByRole("banner"), "booking-1-header");
+  await page.getByRole("button", { name: "Industries" }).click();
+  await reads(page.getByRole("banner"), "booking-2-menu");
+  await page.keyboard.press("Escape");
+  await reads(main(page), "booking-3-home");
+  await reads(page.getByRole("contentinfo"), "booking-4-footer");
+  await main(page).getByRole("link", { name: "Schedule" }).first().click();
+  await expect(page).toHaveURL(/strategy-call/);
+  const card = page.locator("#booking");
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole("region", { name: /^Free times on/ })).toBeVisible();
+  await readsWithout(main(page), card, "booking-5-page");
+  // The days and times that are free differ, and a list of time zones is no surprise.
+  const days = card.locator("tbody, option, li:nth-child(n + 2)");
+  await readsWithout(card, days, "booking-6-calendar");
+  // At the end of a month few of its days are free.
+  await card.getByRole("button", { name: "Next month" }).click();
+  await expect(card.getByRole("grid")).toHaveAttribute("aria-busy", "false");
+  await card.locator('.month-day[aria-disabled="false"]').nth(4).click();
+  await card
+    .getByRole("region", { name: /^Free times on/ })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(card.getByRole("timer")).toBeVisible();
+  await reads(card, "booking-7-form");
+  await card.getByLabel("Name").fill("Maren Ohlsen");
+  await card.getByLabel("Email").fill("visitor@example.com");
+  await card.getByLabel("What is it about?").fill("Where to begin");
+  await card.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
+  await readsWithout(main(page), page.locator("#move"), "booking-8-booked");
+});
+
+test("an article", async ({ page }) => {
+  await open(page, "/blog");
+  await reads(main(page), "article-1-list");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
+  await reads(main(page), "article-2-page");
+});
+
+test("a search of the blog", async ({ page }) => {
+  await open(page, "/blog");
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: 'Search Results: "customs"' })).toBeVisible();
+  await reads(main(page), "search-1-results");
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("xylophone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: 'Search Results: "xylophone"' })).toBeVisible();
+  await reads(main(page), "search-2-nothing");
+});
+
+test("an episode and its recording", async ({ page }) => {
+  await open(page, "/episode/14");
+  await reads(main(page), "episode-1-page");
+  const play = page.getByRole("button", { name: "Play Saying no to the second system" }).first();
+  await play.click();
+  await expect(page.getByRole("complementary", { name: "Now playing" })).toBeVisible();
+  await page.getByRole("button", { name: "Pause Saying no to the second system" }).first().click();
+  await reads(page.getByRole("complementary", { name: "Now playing" }), "episode-2-bar");
+  await reads(page.getByRole("region", { name: "Audio player" }), "episode-3-player");
+});
+
+test("the newsletter, from the form to the confirmation", async ({ page, email }) => {
+  await waitLikeAPerson(page);
+  await open(page, "/sunday-review");
+  await reads(main(page), "newsletter-1-page");
+  const form = page.getByRole("region", { name: "Have it sent to you" });
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more click, in your inbox");
+  await reads(main(page), "newsletter-2-sent");
+  await page.goto(linkIn(await emailTo(email, "Please confirm: The Sunday Review"), "/newsletter/confirm"));
+  await reads(main(page), "newsletter-3-asked");
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome aboard");
+  await reads(main(page), "newsletter-4-confirmed");
+});
+
+test("the contact form with an error", async ({ page }) => {
+  await open(page, "/contact");
+  await page.getByLabel("Email", { exact: true }).fill("not an email address");
+  await page.getByRole("button", { name: "Send" }).click();
+  await reads(main(page), "contact-1-errors");
+});
+
+test("the calculator", async ({ page }) => {
+  await open(page, "/roi-calculator");
+  await reads(main(page), "calculator-1-empty");
+  await page.getByLabel("Industry").selectOption("Logistics");
+  await page.getByRole("button", { name: "Calculate", exact: true }).click();
+  await expect(page).toHaveURL(/industry=logistics/);
+  await reads(main(page), "calculator-2-result");
+});
+
+test("a question to the archive", async ({ page }) => {
+  await expect(async () => {
+    await page.goto("/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F");
+    await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await hydrated(page);
+  await reads(main(page), "ask-1-answer");
+});
+
+test("a person's data", async ({ page, email }) => {
+  await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
+  await waitLikeAPerson(page);
+  await open(page, "/privacy/my-data");
+  await reads(main(page), "my-data-1-page");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page).toHaveURL("/thank-you/my-data");
+  await page.goto(linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view"));
+  await expect(page.getByRole("region", { name: "What you sent us" })).toBeVisible();
+  await reads(main(page), "my-data-2-view");
+});
+
+test("the owner signs in and replies to a lead", async ({ page, email }) => {
+  await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
+  await page.goto("/login");
+  await reads(main(page), "owner-1-sign-in");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await reads(main(page), "owner-2-error");
+  await signInByForm(page, "/admin");
+  const waiting = main(page)
+    .getByRole("listitem")
+    .filter({
+      has: page.getByRole("link", { name: "Reply to Maren Ohlsen" }),
+    });
+  await reads(waiting.first(), "owner-3-home");
+  await page.goto(`/admin/leads?search=${email}`);
+  await page.getByRole("link", { name: "Maren Ohlsen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
+  await reads(page.locator("form").filter({ hasText: "Send reply" }), "owner-4-reply");
+});

@@ -1,0 +1,64 @@
+import { expect, type Locator } from "@playwright/test";
+import { hydrated } from "../test.ts";
+
+/** Makes alike what differs from day to day or from run to run: dates, times since, tokens in URLs. @returns the way back */
+const makeAlike = (part: Locator) =>
+  part.evaluateHandle((root) => {
+    const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+    const rules: [RegExp, string][] = [
+      [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?=,? \d{1,2} \w)/g, "Monday"],
+      [new RegExp(`\\b\\d{1,2} (?:${months})\\b`, "g"), "10 November"],
+      [new RegExp(`\\b(?:${months}) (?=\\d{4})`, "g"), "November "],
+      [/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\b/g, "10 Nov"],
+      [/\b\d{1,2}(?=:\d\d\b(?! [AP]M))/g, "10"],
+      [/GMT[+-]\d+/g, "GMT+1"],
+      [/(?:about |almost |over )?\d+ (?:minute|hour|day|month|year)s? ago|just now/g, "about 4 days ago"],
+    ];
+    const alike = (text: string) => rules.reduce((made, [pattern, word]) => made.replace(pattern, word), text);
+    const undo: (() => void)[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const node = text;
+      const before = node.nodeValue ?? "";
+      if (alike(before) === before) continue;
+      node.nodeValue = alike(before);
+      undo.push(() => (node.nodeValue = before));
+    }
+    const change = (element: Element, name: string, made: (value: string) => string) => {
+      const before = element.getAttribute(name) ?? "";
+      if (made(before) === before) return;
+      element.setAttribute(name, made(before));
+      undo.push(() => element.setAttribute(name, before));
+    };
+    for (const named of root.querySelectorAll("[aria-label]")) change(named, "aria-label", alike);
+    for (const link of root.querySelectorAll("a[href]")) {
+      change(link, "href", (href) =>
+        href.replace(/[\w-]{12,}\.[\w-]+\.[\w-]{32}/, "TOKEN").replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
+      );
+    }
+    return undo;
+  });
+
+/**
+ * Compares what a screen reader says of a part of the page, in its order, with a text of e2e/screen-reader. Parts that start
+ * when they are seen find what the server sent: what was made alike is put back.
+ */
+export async function reads(part: Locator, name: string): Promise<void> {
+  await hydrated(part.page());
+  const undo = await makeAlike(part);
+  await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  await undo.evaluate((steps) => {
+    for (const step of steps) step();
+  });
+}
+
+/** Compares the part without some of what is in it, such as a calendar's days. */
+export async function readsWithout(part: Locator, without: Locator, name: string): Promise<void> {
+  await without.evaluateAll((all) => {
+    for (const element of all) element.setAttribute("aria-hidden", "true");
+  });
+  await reads(part, name);
+  await without.evaluateAll((all) => {
+    for (const element of all) element.removeAttribute("aria-hidden");
+  });
+}
