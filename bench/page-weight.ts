@@ -12,12 +12,13 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   };
   const size = async (url: string) => brotliCompressSync(await read(url)).length;
   const html = (await read(path)).toString();
-  const names = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""))];
+  const scripted = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, "");
+  const names = (pattern: RegExp) => [...new Set([...scripted.matchAll(pattern)].map((match) => match[1] ?? ""))];
   const sum = async (urls: string[]) => (await Promise.all(urls.map(size))).reduce((total, bytes) => total + bytes, 0);
   const files = names(/["'](\/assets\/[^"']+\.js)["']/g);
   return {
     html: brotliCompressSync(html).length,
-    markup: brotliCompressSync(html.replaceAll(/<style[^>]*>[^<]*<\/style>/g, "")).length,
+    markup: brotliCompressSync(html.replaceAll(/<style[\s\S]*?<\/style>/g, "")).length,
     css: await sum(names(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
     scripts: await sum(files),
     framework: await sum(files.filter((file) => file.includes("/framework-"))),

@@ -8,7 +8,11 @@ const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
 test("no script and no style sheet stands between the visitor and the first view", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
-  expect(html).not.toMatch(/<script[^>]+src=|rel="(?:modulepreload|stylesheet)"/);
+  // Visitors without scripts have the whole style sheets.
+  expect(html).toMatch(/<noscript><link rel="stylesheet"/);
+  expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toMatch(
+    /<script[^>]+src=|rel="(?:modulepreload|stylesheet)"/,
+  );
   await page.goto("/");
   await hydrated(page);
   const early = await page.evaluate(() => {
