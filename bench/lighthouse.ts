@@ -1,14 +1,39 @@
 import { createServer } from "node:http";
-import lighthouse from "lighthouse";
-import desktopConfig from "lighthouse/core/config/desktop-config.js";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
 import { miss } from "./figures.ts";
 import { freePort, startProduct } from "./product.ts";
 import { flag, markdownTable, median, printTable } from "./table.ts";
+import { installTool } from "./tool.ts";
+
+type Result = {
+  lhr: {
+    audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
+    categories: Readonly<
+      Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+    >;
+  };
+};
+type Flags = { port: number; output: "json"; logLevel: "error" };
+/** The part of Lighthouse's interface that is used here. */
+type Lighthouse = (url: string, flags: Flags, config: unknown) => Promise<Result | undefined>;
+
+/** Lighthouse, of which nothing else has need: installed at the first measurement. */
+async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; desktopConfig: unknown }> {
+  const folder = await installTool("lighthouse", { dependencies: { lighthouse: "13.5.0" } });
+  const load = async <T>(file: string) => {
+    const url = pathToFileURL(path.join(folder, "node_modules/lighthouse/core", file)).href;
+    return ((await import(url)) as { default: T }).default;
+  };
+  return {
+    lighthouse: await load<Lighthouse>("index.js"),
+    desktopConfig: await load<unknown>("config/desktop-config.js"),
+  };
+}
 
 const devices = ["phone", "desktop"] as const;
-type Device = (typeof devices)[number];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** Every page in the sitemap's own words; an address list would forget the next page. */
@@ -31,13 +56,12 @@ async function sitemapPaths(origin: string): Promise<string[]> {
 /** What Lighthouse says of one page on one device: a score for each category and the layout shift, medians, and what it remarks. */
 type Finding = { scores: number[]; shift: number; remarks: string[] };
 
-async function visit(url: string, port: number, device: Device, runs: number): Promise<Finding> {
+async function visit(audit: (url: string) => Promise<Result | undefined>, url: string, runs: number): Promise<Finding> {
   const scores = categories.map((): number[] => []);
   const shifts: number[] = [];
   const remarks = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const flags = { port, output: "json", logLevel: "error" } as const;
-    const result = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
+    const result = await audit(url);
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { audits } = result.lhr;
     shifts.push(audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN);
@@ -70,6 +94,7 @@ async function servePlainPage(): Promise<{ url: string; stop: () => void }> {
  */
 export async function measureLighthouse(dataDir: string): Promise<void> {
   const runs = flag("--runs", 5);
+  const { lighthouse, desktopConfig } = await loadLighthouse();
   const product = await startProduct(dataDir);
   const plain = await servePlainPage();
   const { executablePath, env, args } = await findBrowser();
@@ -79,6 +104,7 @@ export async function measureLighthouse(dataDir: string): Promise<void> {
     args: [...args, `--remote-debugging-port=${port}`],
     env: { ...process.env, ...env } as Record<string, string>,
   });
+  const flags: Flags = { port, output: "json", logLevel: "error" };
   const rows: string[][] = [];
   const chosen = process.env.LIGHTHOUSE_PATHS?.split(",");
   try {
@@ -88,7 +114,9 @@ export async function measureLighthouse(dataDir: string): Promise<void> {
     }));
     for (const { path, url } of [{ path: "baseline: a page of one sentence", url: plain.url }, ...pages]) {
       for (const device of devices) {
-        const { scores, shift, remarks } = await visit(url, port, device, runs);
+        const config = device === "desktop" ? desktopConfig : undefined;
+        const audit = (address: string) => lighthouse(address, flags, config);
+        const { scores, shift, remarks } = await visit(audit, url, runs);
         const isMet = scores.every((score) => score === 100) && shift === 0;
         const isBaseline = url === plain.url;
         const met = isBaseline ? "-" : isMet ? "yes" : "**no**";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 
@@ -91,20 +91,26 @@ async function listEntries(root: string): Promise<string[]> {
 export const neededPackages = async (root: string): Promise<Set<string>> =>
   withDependencies(await importedPackages(await listEntries(root)), root);
 
-/** Removes the packages that nothing needs, and of the others what is not read when they run. */
+/** The folder of the package that a file belongs to. */
+const packageFolder = (file: string): string => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? "";
+
+/**
+ * Removes the packages that nothing loads, and of the others what is not read when they run. Licences stay of all, for the built
+ * site contains parts of the former.
+ */
 async function trim(root: string): Promise<void> {
   const needed = await neededPackages(root);
   const modules = path.join(root, "node_modules");
+  await rm(path.join(modules, ".bin"), { recursive: true, force: true });
+  const folders: string[] = [];
   for (const entry of await readdir(modules, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) {
-      const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)$/.exec(file) ?? [];
-      if (name && existsSync(path.join(file, "package.json")) && !needed.has(file)) {
-        await rm(file, { recursive: true, force: true });
-      }
-    } else if (unread.test(entry.name) && !licence.test(entry.name)) await rm(file, { force: true });
+    if (entry.isDirectory()) folders.push(file);
+    else if (licence.test(entry.name)) continue;
+    else if (unread.test(entry.name) || !needed.has(packageFolder(file))) await rm(file, { force: true });
   }
-  await rm(path.join(modules, ".bin"), { recursive: true, force: true });
+  // Those within others first.
+  for (const folder of folders.sort().reverse()) if ((await readdir(folder)).length === 0) await rmdir(folder);
   console.log(`${needed.size} packages stay in node_modules.`);
 }
 

@@ -1,5 +1,5 @@
-import { ArrowUpRight } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
+import { ArrowUpRight } from "../ui/icons.gen.ts";
 import type { PlayerService } from "./player-url.ts";
 import { useLoaded } from "./use-loaded.ts";
 

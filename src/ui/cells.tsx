@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
+import type { Icon } from "./icon-maker.ts";
 
-export type Cell = { icon?: LucideIcon; title: string; text: ReactNode };
+export type Cell = { icon?: Icon; title: string; text: ReactNode };
 
 const columnClasses: Record<2 | 3, string> = { 2: "n2", 3: "n3" };
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
+import type { Icon } from "./icon-maker.ts";
 
-export type Definition = { icon?: LucideIcon; term: string; description: ReactNode };
+export type Definition = { icon?: Icon; term: string; description: ReactNode };
 
 /** Terms and what they are, between hairlines. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {

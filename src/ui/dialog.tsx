@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "./button.tsx";
+import { X } from "./icons.gen.ts";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; className?: string; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "./icons.gen.ts";
 
 /** Class name of a text link that leads on, 44 px high; put a `GoArrow` at its end. */
 export const goClass = "go";

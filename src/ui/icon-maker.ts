@@ -1,22 +1,18 @@
-import { createElement, type SVGProps } from "react";
-
-type IconData = {
-  name: string;
-  aliases?: readonly string[];
-  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
-};
+import { type ComponentType, createElement, type SVGProps } from "react";
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
+/** A drawing of 24 by 24 units in the colour of its text; hidden from screen readers unless it has a name. */
+export type Icon = ComponentType<IconProps>;
+
+/** A line as the data of its path, or another element with its attributes. */
+type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
 const isNamed = (props: object) => Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name));
 
-/**
- * Stands in for the icon builder of lucide-react in the browser (scripts/slim-icons.ts) and draws the same element as that
- * one does on the server, for the properties that this site uses.
- */
-export default function createIcon({ name, aliases = [], node }: IconData) {
-  const own = ["lucide", ...[name, ...aliases].map((each) => `lucide-${each}`)].join(" ");
-  return ({ className, size = 24, ...props }: IconProps) =>
+/** The icon of these shapes; icons.gen.ts is made of them. */
+export function makeIcon(...shapes: readonly Shape[]): Icon {
+  return ({ className, size = 24, ...props }) =>
     createElement(
       "svg",
       {
@@ -29,10 +25,12 @@ export default function createIcon({ name, aliases = [], node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: "round",
         strokeLinejoin: "round",
-        className: className ? `${own} ${className}` : own,
+        className: className ? `lucide ${className}` : "lucide",
         ...(isNamed(props) ? {} : { "aria-hidden": "true" }),
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes.map((shape) =>
+        typeof shape === "string" ? createElement("path", { d: shape }) : createElement(shape[0], shape[1]),
+      ),
     );
 }

@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
+import type { Icon } from "./icon-maker.ts";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "./icons.gen.ts";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";
 
-const looks: Record<NoticeTone, { icon: LucideIcon; className: string }> = {
+const looks: Record<NoticeTone, { icon: Icon; className: string }> = {
   info: { icon: Info, className: "notice-info" },
   success: { icon: CircleCheck, className: "notice-success" },
   warning: { icon: TriangleAlert, className: "notice-warning" },

@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
+import type { Icon } from "./icon-maker.ts";
+import { CircleAlert, CircleCheck, Info, X } from "./icons.gen.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
 
 /** How far a toast must be swiped to leave, in pixels (spec 1). */
 const swipeThreshold = 50;
 
-const icons: Record<ToastType, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons: Record<ToastType, Icon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** A toast with its buttons; the pointer pauses it and swipes it away. */
 export function ToastCard({ toast }: { toast: Toast }) {

@@ -74,7 +74,7 @@ await runCommand(async () => {
     message_id: randomUUID(),
     recipient: to,
     subject: content.subject,
-    ...(await renderEmail(content)),
+    ...renderEmail(content),
   };
   const parts = { ...message, headers: {}, attachments: [] };
   const result = await transport.deliver(await composeEmail({ ...parts, created_at: new Date() }, sender));

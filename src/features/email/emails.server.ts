@@ -57,7 +57,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, ...rest } = email;
   const { renderEmail } = await import("./render-email.ts");
-  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...(await renderEmail(content)) });
+  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(content) });
 }
 
 /** One email with its words, or undefined. */

@@ -3,9 +3,9 @@ import { renderEmail } from "./render-email.ts";
 
 const email = { subject: "S", preview: "A look inside", reason: "Because." };
 
-test("keeps the lines of an answer and the whole of an address", async () => {
+test("keeps the lines of an answer and the whole of an address", () => {
   const href = `https://www.example.com/${"a".repeat(120)}?b=1&c=2`;
-  const { plain } = await renderEmail({
+  const { plain } = renderEmail({
     ...email,
     greeting: "Hello Jo,",
     blocks: [
@@ -23,13 +23,13 @@ test("keeps the lines of an answer and the whole of an address", async () => {
   expect(plain).toContain(`\nOpen\n${href}\n`);
 });
 
-test("breaks long lines at spaces", async () => {
-  const { plain } = await renderEmail({ ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
+test("breaks long lines at spaces", () => {
+  const { plain } = renderEmail({ ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
   expect(Math.max(...plain.split("\n").map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
-test("says everything once, in the order of the HTML, and the preview not at all", async () => {
-  const { html, plain } = await renderEmail({
+test("says everything once, in the order of the HTML, and the preview not at all", () => {
+  const { html, plain } = renderEmail({
     ...email,
     blocks: [
       { kind: "text", text: "First" },

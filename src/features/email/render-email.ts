@@ -1,7 +1,13 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { recolourHtml } from "../../facts/colours.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
+import { type PlainTextOptions, plainText } from "./plain-text.ts";
+
+/** What the programs that show emails expect; with it they measure boxes alike. */
+const documentType =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** The site's colours; email clients know no custom properties. */
 const colour = {
@@ -171,7 +177,7 @@ function email({ subject, preview, greeting, blocks, reason }: EmailContent): Re
 }
 
 /** How the HTML reads as plain text: a fact a line, URLs behind the words of their link, nothing in capitals. */
-const plainText: Parameters<typeof toPlainText>[1] = {
+const asPlainText: PlainTextOptions = {
   wordwrap: 76,
   preserveNewlines: true,
   selectors: [
@@ -184,7 +190,7 @@ const plainText: Parameters<typeof toPlainText>[1] = {
 };
 
 /** An email as HTML, and as plain text made from it. No pictures, no tracking. */
-export async function renderEmail(content: EmailContent): Promise<{ html: string; plain: string }> {
-  const html = await render(email(content));
-  return { html, plain: `${toPlainText(html, plainText).trim()}\n` };
+export function renderEmail(content: EmailContent): { html: string; plain: string } {
+  const html = documentType + recolourHtml(renderToStaticMarkup(email(content)));
+  return { html, plain: plainText(html, asPlainText) };
 }

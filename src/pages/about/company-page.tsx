@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "../../ui/icons.gen.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";

@@ -1,4 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { AdminCounts } from "../../features/overview/overview.ts";
+import type { Icon } from "../../ui/icon-maker.ts";
 import {
   CalendarCheck,
   Clock,
@@ -8,7 +10,6 @@ import {
   Image,
   Inbox,
   KeyRound,
-  type LucideIcon,
   Mails,
   MessageCircleQuestionMark,
   Mic,
@@ -17,13 +18,13 @@ import {
   SlidersHorizontal,
   Trash2,
   Users,
-} from "lucide-react";
-import type { AdminCounts } from "../../features/overview/overview.ts";
+  UsersRound,
+} from "../../ui/icons.gen.ts";
 
 export type AdminEntry = {
   to: LinkProps["to"];
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** What waits there, of the counts of the menu. */
   count?: { of: keyof AdminCounts; words: string };
 };
@@ -39,6 +40,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/media", label: "Media", icon: Image },
   ],
   [
+    { to: "/admin/people", label: "People", icon: UsersRound },
     { to: "/admin/leads", label: "Leads", icon: Inbox, count: { of: "leads", words: "new" } },
     { to: "/admin/subscribers", label: "Subscribers", icon: Users },
     { to: "/admin/guests", label: "Guests", icon: Handshake, count: { of: "guests", words: "waiting" } },

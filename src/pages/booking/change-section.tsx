@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { maxReasonLength } from "../../features/bookings/booking.ts";
 import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";
@@ -9,6 +8,7 @@ import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
+import { ChevronDown } from "../../ui/icons.gen.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { Textarea } from "../../ui/textarea.tsx";

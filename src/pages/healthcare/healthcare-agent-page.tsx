@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookX, Footprints, Scale, UserRoundPlus } from "lucide-react";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { BookX, Footprints, Scale, UserRoundPlus } from "../../ui/icons.gen.ts";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";

@@ -1,14 +1,15 @@
-import { Clock, Coins, Crosshair, type LucideIcon, Plug, ShieldCheck, Users } from "lucide-react";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import type { Icon } from "../../ui/icon-maker.ts";
+import { Clock, Coins, Crosshair, Plug, ShieldCheck, Users } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { type ConcernIcon, concernsCopy } from "./lower-home-copy.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const { mark, title, items, closing, action } = concernsCopy;
 
-const icons: Record<ConcernIcon, LucideIcon> = {
+const icons: Record<ConcernIcon, Icon> = {
   safety: ShieldCheck,
   accuracy: Crosshair,
   integration: Plug,

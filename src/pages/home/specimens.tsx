@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "../../ui/icons.gen.ts";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
 

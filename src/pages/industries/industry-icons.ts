@@ -1,3 +1,4 @@
+import type { Icon } from "../../ui/icon-maker.ts";
 import {
   Clock,
   Factory,
@@ -6,7 +7,6 @@ import {
   Gauge,
   GraduationCap,
   Languages,
-  type LucideIcon,
   MapPinned,
   Mic,
   Phone,
@@ -14,7 +14,7 @@ import {
   ShieldCheck,
   UserPlus,
   Users,
-} from "lucide-react";
+} from "../../ui/icons.gen.ts";
 
 export type IndustryIcon =
   | "border"
@@ -33,7 +33,7 @@ export type IndustryIcon =
   | "voice";
 
 /** The icon behind each name in the copy files. */
-export const industryIcons: Record<IndustryIcon, LucideIcon> = {
+export const industryIcons: Record<IndustryIcon, Icon> = {
   border: MapPinned,
   clock: Clock,
   efficiency: Gauge,

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
@@ -6,6 +5,7 @@ import type { LegalText } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
+import { ChevronDown } from "../../ui/icons.gen.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { fillFacts } from "./fill-facts.ts";

@@ -1,3 +1,4 @@
+import type { Icon } from "../../ui/icon-maker.ts";
 import {
   AppWindow,
   AudioLines,
@@ -5,17 +6,16 @@ import {
   Headphones,
   Image,
   Link2,
-  type LucideIcon,
   Mic,
   Phone,
   SunMedium,
   Video,
   Wifi,
-} from "lucide-react";
+} from "../../ui/icons.gen.ts";
 import { Indent, Section } from "../../ui/section.tsx";
 import { type RequirementIcon, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
 
-const icons: Record<RequirementIcon, LucideIcon> = {
+const icons: Record<RequirementIcon, Icon> = {
   camera: Video,
   light: SunMedium,
   background: Image,

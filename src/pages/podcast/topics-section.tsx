@@ -1,11 +1,12 @@
-import { Anchor, Compass, Cpu, Gauge, type LucideIcon, NotebookPen, Users } from "lucide-react";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
+import type { Icon } from "../../ui/icon-maker.ts";
+import { Anchor, Compass, Cpu, Gauge, NotebookPen, Users } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 
-const icons: Record<(typeof podcastCopy.topics)[number]["key"], LucideIcon> = {
+const icons: Record<(typeof podcastCopy.topics)[number]["key"], Icon> = {
   strategy: Compass,
   leadership: Users,
   ai: Cpu,

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
 import {
   calculateRoi,
@@ -21,6 +20,7 @@ import { type RoiStart, useRoiForm } from "../../features/roi/use-roi-form.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDollars } from "../../lib/money.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Copy, Printer } from "../../ui/icons.gen.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { paybackWords } from "./calculation-words.ts";

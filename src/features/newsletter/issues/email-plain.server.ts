@@ -1,8 +1,6 @@
-import { toPlainText } from "@react-email/render";
+import { type PlainTextOptions, plainText } from "../../email/plain-text.ts";
 
-type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
-
-const options: Options = {
+const options: PlainTextOptions = {
   wordwrap: 76,
   preserveNewlines: false,
   selectors: [
@@ -26,5 +24,5 @@ export function plainTextOf(html: string): string {
   const described = html
     .replaceAll(captioned, "<p>$2</p>$1")
     .replaceAll(picture, (_whole, alt: string) => (alt ? `[Picture: ${alt}]` : ""));
-  return `${toPlainText(described, options).trim()}\n`;
+  return plainText(described, options);
 }

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
   discardArticleDraft,
@@ -13,6 +12,7 @@ import {
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { articleComparedFields } from "./article-compared-fields.ts";
@@ -59,7 +59,7 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
         </Link>
       )}
       text={({ id: _id, ...shown }) => <ArticleText {...shown} followsTitle={shown.content.slug === "" || isNew} />}
-      settings={({ id: _id, ...shown }, chip) => <ArticleSettings {...shown}>{chip}</ArticleSettings>}
+      settings={({ id: _id, ...shown }, publishing) => <ArticleSettings {...shown}>{publishing}</ArticleSettings>}
     />
   );
 }

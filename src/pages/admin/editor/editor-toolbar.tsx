@@ -1,5 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import type { Icon } from "../../../ui/icon-maker.ts";
 import {
   Bold,
   Code,
@@ -11,21 +13,19 @@ import {
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
   Quote,
   Redo2,
   SquareCode,
   Table2,
   Undo2,
-} from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+} from "../../../ui/icons.gen.ts";
 import { CaptionDialog } from "./caption-dialog.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
 type Tool = {
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Whether the selection has it; left out for tools that only do something. */
   active?: (editor: Editor) => boolean;
   able?: (editor: Editor) => boolean;
@@ -69,7 +69,7 @@ const tableActions: readonly { name: string; run: (editor: Editor) => void }[] =
   { name: "Delete table", run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-function heading(level: 2 | 3 | 4, icon: LucideIcon): Tool {
+function heading(level: 2 | 3 | 4, icon: Icon): Tool {
   return {
     name: `Heading ${level}`,
     icon,
@@ -78,7 +78,7 @@ function heading(level: 2 | 3 | 4, icon: LucideIcon): Tool {
   };
 }
 
-function mark(kind: string, name: string, icon: LucideIcon, run: (editor: Editor) => void): Tool {
+function mark(kind: string, name: string, icon: Icon, run: (editor: Editor) => void): Tool {
   return { name, icon, active: (editor) => editor.isActive(kind), run };
 }
 

@@ -1,10 +1,10 @@
-import { Send } from "lucide-react";
 import { useState } from "react";
 import { leadTitle } from "../../../features/leads/lead.ts";
 import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
 import { replySubject, replyTemplates } from "../../../features/leads/lead-reply.ts";
 import { sendLeadReply } from "../../../features/leads/leads.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Send } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";

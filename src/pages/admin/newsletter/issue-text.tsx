@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../../features/newsletter/issues/issue-content.ts";
 import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Plus } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";

@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import type { ListedIssue } from "../../../features/newsletter/issues/issue-content.ts";
 import {
   addIssue,
@@ -9,6 +8,7 @@ import {
   restoreIssues,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Plus } from "../../../ui/icons.gen.ts";
 import { DateCell } from "../editor/autosave-status.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
@@ -35,13 +35,14 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "subject",
     label: "Subject",
+    sortable: true,
     cell: ({ id, subject, number }) => (
       <RecordLink kind="issue" id={id} note={number === null ? undefined : `Issue ${number}`}>
         {subject || "Without a subject yet"}
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", cell: ({ status }) => <IssueChip status={status} /> },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <IssueChip status={status} /> },
   {
     key: "date",
     label: "Date",
@@ -53,10 +54,11 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "copies",
     label: "Copies",
+    sortable: true,
     cell: ({ sent, total }) =>
       total === 0 ? "–" : `${sent.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
   },
-  { key: "updated", label: "Changed", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 /** Every issue, and how the newsletter is doing. */

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../../../features/episodes/episode.ts";
 import { guestSlug } from "../../../features/guests/guest.ts";
@@ -7,6 +6,7 @@ import { PlayButton } from "../../../features/player/ui/play-button.tsx";
 import { formatDate } from "../../../lib/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { ArrowLeft } from "../../../ui/icons.gen.ts";
 import { EpisodeArtwork } from "../episode-artwork.tsx";
 import { episodeCopy } from "../podcast-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";

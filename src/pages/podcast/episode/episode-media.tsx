@@ -1,9 +1,9 @@
-import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace } from "../../../embeds/embed-place.tsx";
 import { VideoPlace } from "../../../embeds/media/video-place.tsx";
 import type { EpisodePlayer } from "../../../embeds/player-url.ts";
 import { readMediaUrl } from "../../../lib/media-url.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { ArrowUpRight } from "../../../ui/icons.gen.ts";
 
 type EpisodeMediaProps = {
   id: "watch" | "listen";
