@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstPagePlugin } from "./scripts/first-page.ts";
 import { iconsApartPlugin } from "./scripts/icons-apart.ts";
 import { laterNavigationPlugin } from "./scripts/later-navigation.ts";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
@@ -37,6 +38,17 @@ function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): bool
   return module?.isEntry || (module?.importers ?? []).some((importer) => isInEntry(importer, read, seen));
 }
 
+/** Whether the list of all routes needs a module, which pages may need too. */
+function isInRoutes(id: string, read: ReadModule, seen = new Set<string>()): boolean {
+  if (/\/src\/routeTree\.gen\.ts$/.test(id)) return true;
+  if (seen.has(id) || id.includes("?")) return false;
+  seen.add(id);
+  return (read(id)?.importers ?? []).some((importer) => isInRoutes(importer, read, seen));
+}
+
+/** Every page has a head, and most open with the same one. */
+const onEveryPage = /\/src\/(seo\/(page-head|page-metadata|site-origin)|ui\/(page-head|section|breadcrumbs))\./;
+
 /**
  * Few chunks compress better than many: what every page needs is one file for the framework and one for the site's own
  * frame and pieces. The calculator stays apart, for not every page uses it.
@@ -57,8 +69,16 @@ const sharedChunks = {
     },
     {
       debugName: "site",
-      name: (id: string, graph: Graph) => (isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null),
-      test: /\/src\/(ui(?!.*\?icon=)|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\/|-(meta|search|pending)\.tsx?$/,
+      name: (id: string, graph: Graph) =>
+        onEveryPage.test(id) || isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
+      test: /\/src\/(ui(?!.*\?icon=)|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\//,
+    },
+    // What a page and its row in the list of all routes both read: left to the bundler, the page would load the list.
+    {
+      debugName: "heads",
+      name: (id: string, graph: Graph) => (isInRoutes(id, (module) => graph.getModuleInfo(module)) ? "heads" : null),
+      test: /\/src\/(ui|seo|lib|features)\//,
+      includeDependenciesRecursively: false,
     },
     {
       debugName: "shared",
@@ -97,6 +117,7 @@ export default defineConfig({
     markdownPlugin(),
     iconsApartPlugin(),
     laterNavigationPlugin(),
+    firstPagePlugin(),
     tanstackStart({
       router: {
         virtualRouteConfig: "./src/routes.ts",

@@ -1,12 +1,11 @@
 import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
-import { miss } from "./figures.ts";
+import { type Figure, printFigures } from "./figures.ts";
 import { firstArticle } from "./pages.ts";
 import { startProduct } from "./product.ts";
-import { median, printTable } from "./table.ts";
+import { flag, median } from "./table.ts";
 
 const slowdown = 6;
-const runs = 3;
 /** Milliseconds. */
 const aims = { blocked: 0, interaction: 100 };
 
@@ -65,19 +64,38 @@ function watch(): void {
 type Seen = { blocked: number; interaction: number; isHydrated: boolean };
 const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-async function take(page: Page, url: string, act: Journey["act"]): Promise<Seen> {
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function visit(page: Page, url: string, act: Journey["act"]): Promise<Seen> {
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isHydrated);
   const { blocked } = await seen(page);
   await act(page);
   await page.waitForLoadState("networkidle");
   // The browser reports an interaction when its frame has been shown.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
   return { ...(await seen(page)), blocked };
 }
 
-/** What hydration costs on a phone that is six times as slow as this machine: blocking before it, and the slowest answer after it. */
+/** The same page without the site's scripts, and a click on a button that does nothing. */
+async function visitBare(page: Page, url: string): Promise<Seen> {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(url, { waitUntil: "networkidle" });
+  const { blocked } = await seen(page);
+  await page.setContent("<button>Nothing</button>");
+  await page.evaluate(watch);
+  await page.getByRole("button").click();
+  await twoFrames(page);
+  return { ...(await seen(page)), blocked };
+}
+
+/**
+ * What hydration costs on a phone that is six times as slow as this machine: blocking before it, and the slowest answer after it.
+ * `--runs 1` measures each journey once.
+ */
 export async function measureHydration(dataDir: string): Promise<void> {
+  const runs = flag("--runs", 5);
   const product = await startProduct(dataDir);
   const { executablePath, env, args } = await findBrowser();
   const browser = await chromium.launch({
@@ -85,36 +103,51 @@ export async function measureHydration(dataDir: string): Promise<void> {
     args,
     env: { ...process.env, ...env } as Record<string, string>,
   });
-  const rows: string[][] = [];
+  async function repeat(act: (page: Page) => Promise<Seen>): Promise<Pick<Seen, "blocked" | "interaction">> {
+    const taken: Seen[] = [];
+    for (let run = 0; run < runs; run++) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      const page = await context.newPage();
+      await page.addInitScript(watch);
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      taken.push(await act(page));
+      await context.close();
+    }
+    return {
+      blocked: median(taken.map(({ blocked }) => blocked)),
+      interaction: median(taken.map(({ interaction }) => interaction)),
+    };
+  }
+  const figures: Figure[] = [];
   try {
     for (const { name, path, act } of journeys(await firstArticle(product.origin))) {
-      const taken: Seen[] = [];
-      for (let run = 0; run < runs; run++) {
-        const context = await browser.newContext({
-          viewport: { width: 390, height: 844 },
-          hasTouch: true,
-          isMobile: true,
-        });
-        const page = await context.newPage();
-        await page.addInitScript(watch);
-        const session = await context.newCDPSession(page);
-        await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-        taken.push(await take(page, product.origin + path, act));
-        await context.close();
-      }
-      const blocked = median(taken.map((run) => run.blocked));
-      const interaction = median(taken.map((run) => run.interaction));
-      rows.push([name, `${Math.round(blocked)} ms`, `${Math.round(interaction)} ms`]);
-      if (blocked > aims.blocked) miss(`${name}: the page is blocked for ${Math.round(blocked)} ms`);
-      if (interaction > aims.interaction) miss(`${name}: an answer takes ${Math.round(interaction)} ms`);
+      const bare = await repeat((page) => visitBare(page, product.origin + path));
+      const { blocked, interaction } = await repeat((page) => visit(page, product.origin + path, act));
+      figures.push(
+        {
+          what: `${name}: blocked until hydrated`,
+          measured: Math.round(blocked),
+          unit: "ms",
+          atMost: aims.blocked,
+          baseline: `${Math.round(bare.blocked)} ms without scripts`,
+        },
+        {
+          what: `${name}: slowest answer`,
+          measured: Math.round(interaction),
+          unit: "ms",
+          atMost: aims.interaction,
+          baseline: `${Math.round(bare.interaction)} ms for a button that does nothing`,
+        },
+      );
     }
   } finally {
     await browser.close().catch(() => undefined);
     await product.stop();
   }
-  printTable(
-    `Hydration on a processor ${slowdown} times as slow, median of ${runs} (aims: blocked ${aims.blocked} ms, slowest answer ${aims.interaction} ms)`,
-    ["journey", "blocked until hydrated", "slowest answer"],
-    rows,
-  );
+  printFigures(`Hydration on a processor ${slowdown} times as slow, median of ${runs}`, figures);
 }

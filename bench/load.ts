@@ -90,3 +90,21 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     failed: failures.reduce((sum, failed) => sum + failed, 0),
   };
 }
+
+/** The middle time in milliseconds of `count` answers, asked for one after the other; throws when one has an error. */
+export async function askEach(options: Pick<LoadOptions, "port" | "path" | "headers">, count: number): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const askedAt = performance.now();
+    const answer = await fetch(`http://localhost:${options.port}${options.path(n)}`, {
+      headers: options.headers ?? {},
+    });
+    await answer.arrayBuffer();
+    times.push(performance.now() - askedAt);
+    if (answer.status !== 200) throw new Error(`${options.path(n)} was answered with ${answer.status}.`);
+  }
+  return quantile(
+    times.sort((a, b) => a - b),
+    0.5,
+  );
+}

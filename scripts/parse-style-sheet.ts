@@ -20,6 +20,16 @@ function closingBrace(css: string, open: number): number {
   return css.length;
 }
 
+/** Position of the bracket that closes the one at `open`. */
+function closingBracket(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at = skip(css, at)) {
+    if (css[at] === "(") depth++;
+    if (css[at] === ")" && --depth === 0) return at;
+  }
+  return css.length;
+}
+
 /** The parts of a selector list, cut at its own commas only. */
 function splitList(list: string): string[] {
   const parts: string[] = [];
@@ -58,12 +68,31 @@ function neededParts(selector: string): { classes: string[]; elements: string[] 
   return { classes, elements };
 }
 
+/** A declaration of a custom property is for those pages whose rules read it. */
+function declarations(body: string): StylePiece[] {
+  const pieces: StylePiece[] = [];
+  let start = 0;
+  for (let at = 0; at <= body.length; at = at < body.length ? skip(body, at) : at + 1) {
+    if (body[at] === "(") at = closingBracket(body, at);
+    if (at < body.length && body[at] !== ";") continue;
+    const text = body.slice(start, at + 1);
+    const [name] = /^--[\w-]+(?=:)/.exec(text.trim()) ?? [];
+    if (text) pieces.push(name ? { kind: "variable", name, text } : { kind: "text", text });
+    start = at + 1;
+  }
+  return pieces;
+}
+
+/** The values of the design, on the page's root: most pages read half of them. */
+const isOfRoot = (head: string) => /^:root(?:,\s*[:.][\w-]+)*$/.test(head);
+
 const isGroup = (head: string) => /^@(media|supports|layer|container|starting-style)\b/.test(head);
 
 /** A custom property's registration and an animation are for those pages whose rules name them. */
 function atRule(head: string, text: string): StylePiece {
   const [, kind, name = ""] = /^@(property|keyframes)\s+([\w-]+)/.exec(head) ?? [];
-  return kind ? { kind: "named", sign: kind === "property" ? `var(${name}` : name, text } : { kind: "text", text };
+  if (kind === "property") return { kind: "variable", name, text };
+  return kind ? { kind: "animation", name, text } : { kind: "text", text };
 }
 
 function parse(css: string): StylePiece[] {
@@ -79,6 +108,7 @@ function parse(css: string): StylePiece[] {
     const end = closingBrace(css, at);
     const body = css.slice(at + 1, end);
     if (isGroup(head)) pieces.push({ kind: "group", head, pieces: parse(body) });
+    else if (isOfRoot(head) && !body.includes("{")) pieces.push({ kind: "group", head, pieces: declarations(body) });
     else if (head.startsWith("@")) pieces.push(atRule(head, css.slice(start, end + 1)));
     else {
       const selectors = splitList(head).map((text) => ({ text, ...neededParts(text) }));

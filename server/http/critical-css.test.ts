@@ -52,9 +52,22 @@ test("keeps the properties and animations that its rules name, and of the first 
   expect(rules(css, '<p class="a">')).toBe(fallback("--tw-a:0 0 #0000;") + used + property("a") + turn);
 });
 
+test("keeps of the page's root what is read, and what that reads again", () => {
+  const css = ":root,.dark{--a:1;--b:var(--c);--c:url(x;y);--d:2;x:1}.a{x:var( --b)}";
+  expect(rules(css, '<p class="a">')).toBe(":root,.dark{--b:var(--c);--c:url(x;y);x:1}.a{x:var( --b)}");
+  expect(rules(css, '<p class="a" style="x:var(--d)">')).toContain("--d:2;");
+});
+
+test("leaves what holds on paper and without scripts to the whole sheet, which pages without scripts have", () => {
+  const css = ".a{x:1}@media print{.a{x:2}}@media (scripting:none){.a{x:3}}";
+  expect(rules(css, '<p class="a">')).toBe(".a{x:1}");
+  const html = createCriticalCss(() => stored(css))(link);
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/a.css"/></noscript>');
+});
+
 test("drops a group with nothing left in it; faces and the order of layers always stay", () => {
   const fixed = "@layer a,b;@font-face{src:url(x)}";
-  expect(rules(`${fixed}@media print{.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">')).toBe(
+  expect(rules(`${fixed}@media (x:y){.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">')).toBe(
     `${fixed}@layer a{@supports (x:y){.a{x:2}}}`,
   );
 });

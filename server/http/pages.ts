@@ -6,6 +6,7 @@ import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
 import { apiClientHeaders } from "./api-client-headers.ts";
+import { plainCarriedData } from "./carried-data.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { deferHydration } from "./defer-hydration.ts";
@@ -44,7 +45,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
   function finish(html: string, isAdmin = false): { body: Buffer; headers: Record<string, string> } {
-    const finished = criticalCss(deferHydration(html));
+    const finished = criticalCss(plainCarriedData(deferHydration(html)));
     return {
       body: Buffer.from(finished),
       headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds, isAdmin) },

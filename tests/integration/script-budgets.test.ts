@@ -29,3 +29,14 @@ test("the first view of a public page loads no more scripts than its row of the 
   expect(weights.length).toBeGreaterThan(30);
   expect(heavy).toEqual([]);
 });
+
+test("no first view of a public page loads the list of all routes", async () => {
+  const files = Object.entries(await readManifest()).filter(([route]) => !/^\/(admin|login)/.test(route));
+  expect(files.length).toBeGreaterThan(30);
+  for (const [route, { preloads = [] }] of files) {
+    expect(
+      preloads.filter((file) => file.includes("routeTree")),
+      route,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { plainCarriedData } from "./carried-data.ts";
+
+/** A string as the framework writes it into a page. */
+const written = (text: string) => JSON.stringify(text).replaceAll("<", "\\x3C").replaceAll("\u2028", "\\u2028");
+const page = (script: string) => `<p>"Text"</p><script data-tsr-stream-part="">${script}</script>`;
+
+function scriptOf(html: string): string {
+  const [, script = ""] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return script;
+}
+
+test.each([
+  '<p class="a">One\nline</p>',
+  "</script><SCRIPT>x</Script><!-- y -->",
+  ["`$", "{1}` \\` \\n \\\\"].join(""),
+  "back\\slash <b>\r\n\t\u2028 end\\",
+  "plain",
+])("a page's scripts read %j as before", (text) => {
+  const script = scriptOf(plainCarriedData(page(`x=[${written(text)},"a"]`)));
+  expect(runInNewContext(script, {})).toEqual([text, "a"]);
+  expect(script).not.toMatch(/<\/?script|<!--/i);
+});
+
+test("markup stands in the data as it stands in the page", () => {
+  const html = '<h2 id="a">One\ntwo</h2>';
+  expect(scriptOf(plainCarriedData(page(`x=${written(html)}`)))).toBe(`x=\`${html}\``);
+});
+
+test("other scripts stay as they are", () => {
+  const html = '<script>x="a\\nb"</script>';
+  expect(plainCarriedData(html)).toBe(html);
+});

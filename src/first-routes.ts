@@ -1,0 +1,73 @@
+import type { AnyRoute } from "@tanstack/react-router";
+import { Route as frame } from "./pages/site-layout.tsx";
+import { Route as root } from "./root.tsx";
+import type { SiteRouter } from "./site-router.ts";
+
+type PageModule = { Route: AnyRoute };
+
+/** What the server has written into the page for the router: the files of each of its routes, and those of its last one first. */
+type Carried = { router?: { manifest?: { routes: Record<string, { preloads?: string[] }> } } };
+
+const frameId = "/_site";
+
+/**
+ * The routes that a rendered page hydrates with: the root, the frame and the page's own, which comes with the page's own chunk
+ * (scripts/first-page.ts). Undefined when the page is not one of the site's frame, or its chunk cannot be told: then all are needed.
+ */
+export async function firstRoutes(): Promise<AnyRoute | undefined> {
+  const { router } = (window as { $_TSR?: Carried }).$_TSR ?? {};
+  const routes = Object.entries(router?.manifest?.routes ?? {});
+  const [id = "", files] = routes.at(-1) ?? [];
+  // A path that names no page: the root alone says so.
+  if (routes.length === 1) return root.addChildren([]);
+  const file = files?.preloads?.[0];
+  if (!file || !id.startsWith(`${frameId}/`)) return undefined;
+  const page = await import(/* @vite-ignore */ file).then(
+    ({ Route }: PageModule) => Route,
+    () => undefined,
+  );
+  if (!page) return undefined;
+  frame.update({ id: frameId, getParentRoute: () => root } as object);
+  return root.addChildren([frame.addChildren([page])]);
+}
+
+/** Gives a router all routes; what is on the page stays what it is. */
+async function addRoutes(router: SiteRouter): Promise<void> {
+  const known = { ...router.routesById } as Record<string, AnyRoute>;
+  await import("./routeTree.gen.ts");
+  const routes = router.buildRouteTree();
+  for (const [id, route] of Object.entries(routes.routesById as Record<string, AnyRoute>)) {
+    const first = known[id];
+    if (first && first !== route) Object.assign(route.options, first.options);
+  }
+  router.setRoutes(routes);
+}
+
+/** Lets the first navigation, or what prepares one, load the routes that the page at hand did without. */
+export function addRoutesWhenNeeded(router: SiteRouter): void {
+  let adding: Promise<void> | undefined;
+  let isDone = false;
+  function add(): Promise<void> {
+    // The query cache, which whatever is loaded next asks, comes at the same time.
+    router.options.context.queries.client().catch(() => undefined);
+    adding ??= addRoutes(router).then(
+      () => {
+        isDone = true;
+      },
+      // The site was updated or the network is gone: the router's own loading opens the URL as without scripts.
+      () => {
+        adding = undefined;
+      },
+    );
+    return adding;
+  }
+  const after =
+    <Words extends unknown[], Result>(act: (...words: Words) => Promise<Result>) =>
+    async (...words: Words): Promise<Result> => {
+      if (!isDone) await add();
+      return act(...words);
+    };
+  router.navigate = after(router.navigate) as typeof router.navigate;
+  router.load = after(router.load);
+  router.preloadRoute = after(router.preloadRoute) as typeof router.preloadRoute;
+}

@@ -1,0 +1,52 @@
+import { type AnyRoute, createRouter } from "@tanstack/react-router";
+import { isOutdated, reloadOnce } from "./lib/outdated.ts";
+import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
+import { staticSite } from "./static-site/static-site.ts";
+import { PendingPage } from "./ui/pending-page.tsx";
+
+/**
+ * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
+ * gone there while it arrived; by the time the client hydrates it, its visitor may be far down. A place that was asked for by
+ * name is looked up again, for browsers lose the way to it when the page grows meanwhile.
+ */
+function restoresScroll(): (options: { location: { hash: string } }) => boolean {
+  let rendered = typeof window === "undefined" ? 1 : 0;
+  return ({ location }) => rendered++ > 0 || location.hash !== "";
+}
+
+/** A router of these routes, with its own answers: one per request on the server, one per visit in the browser. */
+export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes) {
+  const site = staticSite.current;
+  const queries = import.meta.env.SSR
+    ? createServerQueries()
+    : createBrowserQueries(async (first) =>
+        (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
+      );
+  const router = createRouter({
+    routeTree,
+    // The table of routes knows one spelling of each (src/route-policy.ts).
+    caseSensitive: true,
+    context: { queries },
+    // The router's type asks for values that it can serialise. What server functions have answered is that, but here its type is
+    // unknown, and only `never` is assignable to every serialisable type.
+    dehydrate: () => ({ answers: queries.answers() as never[] }),
+    hydrate: ({ answers }) => queries.seed(answers),
+    defaultPreload: "intent",
+    defaultPreloadDelay: 50,
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    scrollRestoration: restoresScroll(),
+    notFoundMode: "root",
+    // A page that is shown in place of the one that was asked for: nothing on it can be lost.
+    defaultOnCatch: (failure) => {
+      if (isOutdated(failure)) reloadOnce();
+    },
+    ...(site ? { rewrite: site.rewrite } : {}),
+  });
+  return router;
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
