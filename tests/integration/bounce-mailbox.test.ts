@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
 import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
+import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
+import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";
@@ -131,6 +133,29 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     // A server that was away for days says nothing about the address.
     const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([1, 0, 0, 0]);
+  });
+
+  test("any other email that came back for good is among the failed ones with the reason, and can be sent again", async () => {
+    const { db } = await store.open();
+    const queued = { kind: "lead-reply", subject: "A reply", html: "<p>Text</p>", plain: "Text" };
+    for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
+    const emails = await db.selectFrom("mails").select(["id", "message_id"]).orderBy("id").execute();
+    for (const { id } of await claimDueEmails(db, 5, new Date(Date.now() + 1_000))) await markSent(db, id, new Date());
+    const report = (name: string, index: number, more: { action?: string; status?: string } = {}) =>
+      notice(name, { to: "x@example.com", messageId: `${emails[index]?.message_id}@www.example.com`, ...more });
+    const server = await startImapServer([
+      report("gone", 0),
+      report("gone-twice", 0),
+      report("slow", 1, { action: "delayed", status: "4.4.1" }),
+    ]);
+    expect(await read(server.url("?processed=Processed"), db)).toEqual({ reports: 3, recorded: 1 });
+    expect(server.folders.get("Processed")).toHaveLength(2);
+    const states = await db.selectFrom("mails").select(["status", "last_error"]).orderBy("id").execute();
+    expect(states).toEqual([
+      { status: "dead", last_error: "The email came back: 5.1.1 There is no such inbox." },
+      { status: "sent", last_error: null },
+    ]);
+    expect(await retryEmail(db, emails[0]?.id ?? 0)).toBe(true);
   });
 
   test("one complaint ends the subscription with a reason; a forged one, which cannot name the copy, does not", async () => {

@@ -20,7 +20,7 @@ type Report = Pick<FetchMessageObject, "uid" | "envelope" | "bodyStructure">;
 export type BounceMailboxResult = {
   /** Reports that were read. */
   reports: number;
-  /** Bounces and complaints among them that were about a copy of an issue and not known yet. */
+  /** Bounces and complaints among them that were about an email of the site and not known yet. */
   recorded: number;
 };
 
@@ -70,7 +70,7 @@ async function listReports(client: ImapFlow): Promise<Report[]> {
 }
 
 /**
- * Reads new delivery status notices and feedback reports from a mailbox, records what is about a copy of an issue, and marks
+ * Reads new delivery status notices and feedback reports from a mailbox, records what is about an email of the site, and marks
  * or moves them. Other messages are left alone. What was recorded is never recorded again, also when a run ends half-way.
  * @throws Error that says why the mailbox cannot be read
  */

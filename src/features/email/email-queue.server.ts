@@ -80,6 +80,30 @@ export async function markUncertain(db: Db, id: number, reason: string): Promise
     .execute();
 }
 
+/**
+ * Records that an email came back after it had been sent: it is dead, with the reason, so that the owner sees it among the failed ones.
+ * @returns "known" when it failed before, "unmatched" when no email has this Message-ID
+ */
+export async function markBounced(
+  db: Db,
+  messageId: string,
+  reason: string,
+): Promise<"recorded" | "known" | "unmatched"> {
+  const email = await db
+    .selectFrom("mails")
+    .select(["id", "status"])
+    .where("message_id", "=", messageId)
+    .executeTakeFirst();
+  if (!email) return "unmatched";
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ status: "dead", last_error: reason })
+    .where("id", "=", email.id)
+    .where("status", "=", "sent")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? "recorded" : "known";
+}
+
 const interrupted = "The server stopped while this email was being sent. It may or may not have arrived.";
 
 /**

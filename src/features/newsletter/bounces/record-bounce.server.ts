@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
+import { markBounced } from "../../email/email-queue.server.ts";
 import type { DispatchContext } from "../dispatch/freeze-issue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
-import { copyNamedBy, type ReportedBounce } from "./reported-bounce.ts";
+import { type ReportedBounce, siteMessageId } from "./reported-bounce.ts";
 
 /** Days after which a report that names no Message-ID is not about a copy any more. */
 const reportDays = 14;
@@ -37,7 +38,7 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
 
 /** The copy that a report is about; undefined when it is about another email. */
 async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
-  const id = copyNamedBy(messageId);
+  const id = siteMessageId(messageId);
   // An ID of ours that names no copy belongs to another email of the site, such as a confirmation.
   if (id) return findByMessageId(trx, id);
   // Some relays replace the Message-ID: then the subject has to tell an issue from whatever else went to this address.
@@ -45,10 +46,16 @@ async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBoun
   return findByRecipient(trx, recipient, subject);
 }
 
+/** Any other email of the site, such as a confirmation or a reply to a lead: one that came back for good counts as failed. */
+async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce) {
+  const id = siteMessageId(messageId);
+  return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
+}
+
 /**
- * Records, in the caller's transaction, what was reported about an email: the copy is marked, and the subscription ends after
- * three bounces in a row or one complaint.
- * @returns "unmatched" when it is about no copy of an issue, "known" when the same report was recorded before
+ * Records, in the caller's transaction, what was reported about an email: a copy of an issue is marked, and the subscription ends
+ * after three bounces in a row or one complaint; any other email of the site appears among the failed ones.
+ * @returns "unmatched" when it is about no email of the site, "known" when the same report was recorded before
  */
 export async function recordReportedBounce(
   context: DispatchContext,
@@ -56,7 +63,7 @@ export async function recordReportedBounce(
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
   const copy = await findCopy(context.db, bounce);
-  if (!copy) return "unmatched";
+  if (!copy) return recordReturnedEmail(context.db, bounce);
   const { sourceKey, kind, answer } = bounce;
   return (await recordBounceIn(context, { sourceKey, kind, answer, ...copy }, now)) ? "recorded" : "known";
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { copyNamedBy, statusWords } from "./reported-bounce.ts";
+import { siteMessageId, statusWords } from "./reported-bounce.ts";
 
 const id = "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14";
 
-test("a copy is known by its Message-ID, with and without brackets", () => {
-  expect(copyNamedBy(`<${id}@www.example.com>`)).toBe(id);
-  expect(copyNamedBy(` ${id}@www.example.com `)).toBe(id);
+test("a Message-ID of the site is known with and without brackets", () => {
+  expect(siteMessageId(`<${id}@www.example.com>`)).toBe(id);
+  expect(siteMessageId(` ${id}@www.example.com `)).toBe(id);
 });
 
 test.each([null, "", "<0100018f@eu-west-1.amazonses.com>", id, `<${id}@>`, `<x${id}@www.example.com>`])(
-  "%s names no copy",
-  (messageId) => expect(copyNamedBy(messageId)).toBeNull(),
+  "%s is none of the site",
+  (messageId) => expect(siteMessageId(messageId)).toBeNull(),
 );
 
 test("a status is followed by what it means, also when only its class is known", () => {

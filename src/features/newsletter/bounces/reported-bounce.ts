@@ -14,8 +14,8 @@ export type ReportedBounce = {
   subject: string | null;
 };
 
-/** The part of one of our Message-IDs that names a copy; null for an ID that another server has given. */
-export function copyNamedBy(messageId: string | null): string | null {
+/** The part of a Message-ID that this site has given; null for one of another server. */
+export function siteMessageId(messageId: string | null): string | null {
   return /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>?$/i.exec(messageId?.trim() ?? "")?.[1] ?? null;
 }
 
