@@ -7,7 +7,7 @@ import { type LoadResult, load } from "./load.ts";
 import { firstArticle } from "./pages.ts";
 import { prepareGhost } from "./peers/ghost.ts";
 import { prepareMinimalStart } from "./peers/minimal-start.ts";
-import type { Peer, Running, Text } from "./peers/peer.ts";
+import { type Peer, type Running, stopAfter, type Text } from "./peers/peer.ts";
 import { prepareStaticExport } from "./peers/static-export.ts";
 import { startProduct } from "./product.ts";
 import { printTable, round } from "./table.ts";
@@ -90,7 +90,7 @@ export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const siteDir = path.join(dataDir, "site");
   const first = await startProduct(siteDir);
-  const { article, texts } = await readTexts(first.origin).finally(() => first.stop());
+  const { article, texts } = await stopAfter(first, readTexts(first.origin));
   const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
   const site: Peer = {
     name: "this site",

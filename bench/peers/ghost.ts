@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { freePort, remember } from "../product.ts";
-import { type Peer, type Running, startProgram, type Text } from "./peer.ts";
+import { type Peer, type Running, startProgram, stopAfter, type Text } from "./peer.ts";
 
-/** The newest first: which one a machine can install depends on its Node.js and its compiler. */
-const versions = ["6.65.0", "5.130.6"];
+/** The newest first: which one a machine can install depends on its Node.js and its compiler. GHOST_VERSION names one. */
+const versions = process.env.GHOST_VERSION?.split(",") ?? ["6.65.0", "5.130.6"];
 const owner = { name: "Owner", email: "owner@example.com", password: "a chart for every voyage" };
 
 type PackageFile = { overrides?: Record<string, string> } & Record<string, unknown>;
@@ -99,7 +99,7 @@ export async function prepareGhost(directory: string, texts: readonly Text[]): P
         return startProgram(["index.js"], program, port, settings, remember);
       };
       const first = await start();
-      const paths = await fill(first, texts).finally(() => first.stop());
+      const paths = await stopAfter(first, fill(first, texts));
       // Ghost searches in the browser, with an index of all posts.
       const pages = { home: "/", article: paths.at(-1) ?? "/", search: undefined };
       return { name: `Ghost ${version}`, pages, start };

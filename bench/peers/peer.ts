@@ -52,3 +52,12 @@ export async function startProgram(
     },
   };
 }
+
+/** Stops a program once the work with it is done or has failed. */
+export async function stopAfter<T>(running: Pick<Running, "stop">, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await running.stop();
+  }
+}

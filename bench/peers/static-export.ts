@@ -26,8 +26,11 @@ export async function prepareStaticExport(directory: string, dataDir: string): P
       port: nginx.port,
       origin: `http://localhost:${nginx.port}`,
       startedAfter: performance.now() - began,
-      memory: async () => Number.NaN,
-      stop: async () => void nginx.stop(),
+      memory: () => Promise.resolve(Number.NaN),
+      stop: () => {
+        nginx.stop();
+        return Promise.resolve();
+      },
     };
   };
   // An exported site searches in the browser.
