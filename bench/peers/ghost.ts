@@ -50,8 +50,9 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
       headers: { "content-type": "application/json", origin, cookie },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`Ghost answers ${answer.status} to ${url}`);
-    return answer;
+    if (answer.ok) return answer;
+    const { errors = [] } = (await answer.json().catch(() => ({}))) as { errors?: { message: string }[] };
+    throw new Error(`Ghost answers ${answer.status} to ${url}: ${errors[0]?.message}`);
   };
   await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
   const signedIn = await send("/session/", { username: owner.email, password: owner.password });
